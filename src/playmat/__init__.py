@@ -1,0 +1,1 @@
+"""Playmat: trading card games played by the book."""
