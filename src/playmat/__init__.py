@@ -1,1 +1,59 @@
-"""Playmat: trading card games played by the book."""
+"""Playmat: trading card games played by the book.
+
+    import playmat
+    game = playmat.start("duelmasters", decks=(a, b), seed=7)
+    while not game.over:
+        decision = game.decision
+        game.answer(agent.choose(playmat.view(game, decision.player), decision))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playmat.games.base import Problem, game, games
+from playmat.games.decks import find_deck
+from playmat.kernel.errors import DeckError, PlaymatError, SaveError, WrongAnswer
+from playmat.kernel.game import Game
+from playmat.kernel.policy import policy
+from playmat.kernel.replay import Replay, new_game, record
+from playmat.kernel.save import load as _load
+from playmat.kernel.view import View, view
+
+__all__ = [
+    "DeckError", "Game", "PlaymatError", "Problem", "Replay", "SaveError", "View", "WrongAnswer", "find_deck", "games", "load",
+    "record", "start", "view", "why_not",
+]  # fmt: skip
+__version__ = "0.1.0"
+
+
+def start(name: str, decks: Sequence[str | Sequence[str]], seed: int = 0) -> Game:
+    """A new game at its first question.
+
+    name: a game of `games()`. decks: for each player the name of a built-in deck, a deck file, or a list of card ids. seed: decides
+    every random thing; the same decks, seed and answers give the same game. Raises DeckError for an illegal deck.
+    """
+    package = game(name)
+    lists = tuple(find_deck(name, d) if isinstance(d, str) else tuple(d) for d in decks)
+    if len(lists) != 2:
+        raise DeckError(f"{name} is played by two players with a deck each, not {len(lists)}")
+    for d in lists:
+        problems = package.check_deck(policy(name), d)
+        if problems:
+            raise DeckError("; ".join(str(p) for p in problems))
+    return new_game(name, lists, seed)
+
+
+def load(data: bytes) -> Game:
+    """The game that `Game.save` wrote. Raises SaveError for anything else."""
+    games()
+    return _load(data)
+
+
+def why_not(game: Game, player: int, action: Any) -> str:
+    """The rule or card that forbids an action which is not offered; an empty string when it is offered."""
+    d = game.decision
+    if d is not None and d.player == player and action in d.options:
+        return ""
+    return game.policy.why_not(game, player, action)

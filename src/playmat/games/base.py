@@ -1,0 +1,63 @@
+"""What a game package offers to the rest of Playmat. Games are found by the entry point group `playmat.games`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
+
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.policy import POLICIES, Policy
+from playmat.kernel.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A fault of a deck: what is wrong, under which rule, at which line of its file (0: the deck as a whole)."""
+
+    text: str
+    rule: str = ""
+    line: int = 0
+
+    def __str__(self) -> str:
+        where = f"line {self.line}: " if self.line else ""
+        return f"{where}{self.text}" + (f" ({self.rule})" if self.rule else "")
+
+
+@dataclass(frozen=True, slots=True)
+class GamePackage:
+    """A game: its name and title, how its policy is made, its rulebook, its files (`rulebook.tsv`, `cards/`, `decks/`).
+
+    find_card(policy, name): the id of the card a deck line names, by name or printed number; raises PlaymatError with the nearest name.
+    check_deck(policy, ids): every problem of a deck, each with its rule.
+    """
+
+    name: str
+    title: str
+    make_policy: Callable[[], Policy]
+    rulebook: Rulebook
+    files: Traversable
+    find_card: Callable[[Policy, str], str]
+    check_deck: Callable[[Policy, tuple[str, ...]], list[Problem]]
+
+
+_games: dict[str, GamePackage] = {}
+
+
+def games() -> dict[str, GamePackage]:
+    """Every installed game by name."""
+    if not _games:
+        for entry in sorted(entry_points(group="playmat.games"), key=lambda e: e.name):
+            package = entry.load()
+            _games[package.name] = package
+            POLICIES[package.name] = package.make_policy
+    return _games
+
+
+def game(name: str) -> GamePackage:
+    """One game. Raises PlaymatError for a name that is not known."""
+    found = games().get(name)
+    if found is None:
+        raise PlaymatError(f"no game is called {name!r}; there are: {', '.join(games())}")
+    return found

@@ -1,0 +1,158 @@
+"""The driver: runs steps until a question is open or the game is over, and takes answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.kernel.apply import apply_batch
+from playmat.kernel.errors import WrongAnswer
+from playmat.kernel.game import Game
+from playmat.kernel.happen import needs_frame
+from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto
+from playmat.kernel.records import DONE
+from playmat.kernel.settle import NOW
+
+STEPS_WITHOUT_QUESTION = 100_000
+"""More steps than any procedure can need without asking anybody: beyond, the game is in a loop that no player can end (X-01)."""
+
+
+def changed(g: Game) -> None:
+    """Something counts differently now, though no event happened: cards were put into or out of somebody's hands in between."""
+    g.dirty = True
+    g.cache = {}
+
+
+def run(g: Game, limit: int = STEPS_WITHOUT_QUESTION) -> None:
+    """Run steps until a question is open, the game is over or nothing is left to do. Reaching `limit` ends an endless loop."""
+    stack = g.stack
+    immediate = PROCEDURES["IMMEDIATE"]
+    while stack and g.decision is None and g.outcome is None:
+        limit -= 1
+        if limit < 0:
+            g.policy.looped(g)
+            return
+        f = stack[-1]
+        if g.dirty and f.proc is not immediate:  # between any two steps, right after a change
+            g.dirty = False
+            if g.policy.due(g) or (g.standby and any(e.rank == NOW for e in g.standby)):
+                f = Frame(immediate, {})
+                stack.append(f)
+        proc = f.proc
+        if proc.guard is not None:
+            label = proc.guard(g, f)
+            if label:
+                f.pc = proc.labels[label]
+        if f.pc >= proc.size:
+            finish(g, f)
+            continue
+        step = proc.steps[f.pc]
+        f.pc += 1
+        r = step(g, f)
+        if r is None:
+            continue
+        if r.then:
+            f.pc = proc.labels[r.then]
+        kind = type(r)
+        if kind is Do:
+            do(g, f, r)  # type: ignore[arg-type]
+        elif kind is Ask:
+            ask(g, f, r)  # type: ignore[arg-type]
+        elif kind is Call:
+            call(g, r)  # type: ignore[arg-type]
+        elif kind is End:
+            f.v["="] = r.value  # type: ignore[union-attr]
+            finish(g, f)
+        else:
+            assert kind is Goto
+
+
+def ask(g: Game, f: Frame, r: Ask) -> None:
+    """Open the question, or answer it where nothing can be chosen."""
+    d = r.decision
+    if d.hi <= 0 or (d.lo == d.hi == len(d.all)):
+        f.v[r.into] = d.all if d.hi > 0 else ()
+        return
+    f.v["?"] = r.into
+    g.decision = d
+
+
+def do(g: Game, f: Frame, r: Do) -> None:
+    """Let a batch happen: at once when nobody watches for it, else by way of HAPPEN."""
+    events = r.events
+    if not events:
+        if r.into:
+            f.v[r.into] = ()
+        return
+    if r.atomic or needs_frame(g, events):
+        numbered = tuple(e.but(id=n) for n, e in enumerate(events))
+        v = {"events": numbered, "last": len(numbered), "atomic": r.atomic}
+        g.stack.append(Frame(PROCEDURES["HAPPEN"], v, r.into))
+        return
+    done = apply_batch(g, events)
+    if r.into:
+        f.v[r.into] = done
+
+
+def call(g: Game, r: Call) -> None:
+    """Push the called frame."""
+    g.stack.append(r.frame)
+    if r.frame.held:
+        g.holding += 1
+        changed(g)
+
+
+def finish(g: Game, f: Frame) -> None:
+    """Pop a frame that is over and hand its value to its caller."""
+    g.stack.pop()
+    if f.held:
+        g.holding -= 1
+        changed(g)
+    if f.into and g.stack:
+        g.stack[-1].v[f.into] = f.v.get("=")
+
+
+def answer(g: Game, options: tuple[Any, ...]) -> None:
+    """Answer the open question with one option, or with several in a row for one question. All or nothing.
+
+    Raises WrongAnswer, the game unchanged, if there is no question or an option is not offered.
+    """
+    d = g.decision
+    if d is None:
+        raise WrongAnswer("no question is open" if g.outcome is None else "the game is over")
+    if not options:
+        raise WrongAnswer(f"an answer is needed: {d.what}")
+    indexes: list[int] = []
+    closed = False
+    for option in options:
+        if closed:
+            raise WrongAnswer(f"{d.what}: more answers than the question takes")
+        try:
+            at = d.options.index(option)
+        except ValueError:
+            raise WrongAnswer(f"{d.what}: {option!r} is not one of the options") from None
+        indexes.append(at)
+        if option != DONE or DONE in d.all:
+            d = d.after(option)
+            closed = len(d.picked) == d.hi or len(d.picked) == len(d.all)
+        else:
+            closed = True
+    for at in indexes:
+        g.answers.append(at)
+    if not closed:
+        g.decision = d
+        return
+    f = g.stack[-1]
+    f.v[f.v.pop("?")] = d.picked
+    g.decision = None
+    run(g)
+
+
+def concede(g: Game, player: int) -> None:
+    """A player gives up: an immediate loss that triggers nothing, at any time (X-05)."""
+    from playmat.kernel.apply import end_game
+
+    if g.outcome is not None:
+        raise WrongAnswer("the game is over")
+    g.answers.append(-1 - player)
+    g.decision = None
+    end_game(g, 1 - player, "X-05", "conceded")

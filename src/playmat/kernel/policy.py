@@ -1,0 +1,249 @@
+"""The questions on which games differ, each a named point with its usual answer. A game subclasses `Policy`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.cards import Ability, Card
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.procedure import Call, Frame, Result
+from playmat.kernel.records import EVERYBODY, Decision, Event, Obj, Standby
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.kernel.view import View
+
+Candidate = tuple[int, int, str, int]
+"""A replacement or interrupt that could act: (event serial, source id, ability key, player)."""
+
+
+class ZoneKind:
+    """A kind of zone: its name; shared by both players or one each; who sees its cards ("all", "owner", "none"); ordered or free."""
+
+    __slots__ = ("name", "ordered", "seen_by", "shared")
+
+    def __init__(self, name: str, seen_by: str = "all", *, ordered: bool = False, shared: bool = False) -> None:
+        self.name = name
+        self.seen_by = seen_by
+        self.ordered = ordered
+        self.shared = shared
+
+
+class Ambiguity:
+    """Something the rules leave open: id, question, the answer chosen, the other answers there could be."""
+
+    __slots__ = ("alternatives", "chosen", "id", "question")
+
+    def __init__(self, id: str, question: str, chosen: str, alternatives: tuple[str, ...] = ()) -> None:
+        self.id = id
+        self.question = question
+        self.chosen = chosen
+        self.alternatives = alternatives
+
+
+class Policy:
+    """What a game answers. The defaults are what most games share; KERNEL.md's table of hooks names the rules behind the differences."""
+
+    name: str = ""
+    rules_version: str = ""
+    zones: tuple[ZoneKind, ...] = ()
+    play_zones: tuple[int, ...] = ()  # zone kinds whose permanents are in play
+    permanent_zones: tuple[int, ...] = ()  # zone kinds in which cards form permanents, in play or not
+    active_zones: tuple[int, ...] = ()  # other zone kinds in which some ability of the pool functions
+    deck_zone: int = 0
+    tags: dict[str, tuple[str, ...]] = {}  # every event tag of the game with its direct parents  # noqa: RUF012
+    per_occurrence: bool = True  # several occurrences at once trigger that often, or once for all
+    co_leaving: bool = False  # do abilities of what left see the other things that left with it?
+    joint: bool = False  # replacements of one batch are assigned first and applied together
+    rep_rule: str = ""
+    usual_rank: int = 5
+    ambiguities: dict[str, Ambiguity] = {}  # noqa: RUF012
+
+    def __init__(self) -> None:
+        self.cards: dict[str, Card] = {}
+        self.lineage: dict[str, tuple[str, ...]] = {}
+        for tag in self.tags:
+            self.lineage[tag] = tuple(self._ancestors(tag))
+        self.visible: list[int] = []  # by zone index: bits of the players who see a card there
+        for kind in self.zones:
+            for player in (0, 1):
+                self.visible.append({"all": EVERYBODY, "owner": 1 << player, "none": 0}[kind.seen_by])
+        if not self.permanent_zones:
+            self.permanent_zones = self.play_zones
+
+    def _ancestors(self, tag: str) -> list[str]:
+        out = [tag]
+        for parent in self.tags.get(tag, ()):
+            out += [t for t in self._ancestors(parent) if t not in out]
+        return out
+
+    def pool(self, id: str) -> Card:
+        """The card with this id. Raises PlaymatError when there is none."""
+        card = self.cards.get(id)
+        if card is None:
+            raise PlaymatError(f"{self.name}: no card with the id {id!r}")
+        return card
+
+    # ------------------------------------------------------------ values and abilities
+    def abilities(self, g: Game, id: int) -> tuple[Ability, ...]:
+        """Abilities that a permanent has now."""
+        return g.card(id).box("text")
+
+    def abilities_outside_play(self, g: Game, id: int) -> tuple[Ability, ...]:
+        """Abilities that a card has in a zone outside play."""
+        return g.card(id).box("text")
+
+    def printed(self, g: Game, id: int, what: str) -> Any:
+        """A characteristic as printed on the object's card."""
+        return g.card(id).facts.get(what)
+
+    def value(self, g: Game, id: int, what: str) -> Any:
+        """A characteristic with every continuous effect."""
+        return self.printed(g, id, what)
+
+    def snapshot(self, g: Game, id: int) -> dict[str, Any] | None:
+        """What is remembered of a permanent about to leave. None: as printed."""
+        return None
+
+    def rest_goes(self, g: Game, permanent: Obj, card: int, to: int) -> int:
+        """Where a card of a leaving permanent goes that is not its top card; `to` is where the top goes (-1: under another)."""
+        return to
+
+    def clamp(self, key: str, n: int) -> int:
+        """The bounds of a named number."""
+        return n
+
+    # ------------------------------------------------------------ waiting abilities
+    def standby_key(self, g: Game, e: Standby) -> Any:
+        """The lowest goes first: the turn player's, class by class."""
+        return (e.rank, e.me != g.turn_player)
+
+    def standby_chooser(self, g: Game, entries: list[Standby]) -> int:
+        """Who chooses among equals."""
+        return entries[0].me
+
+    def waits(self, g: Game, e: Standby) -> bool:
+        """Is the entry still good? Looked at whenever one is picked."""
+        return True
+
+    def same_standby(self, g: Game, a: Standby, b: Standby) -> bool:
+        """Are two waiting entries alike, so that their order cannot matter?"""
+        return False
+
+    def play_standby(self, g: Game, e: Standby) -> Call:
+        """The call that resolves a waiting ability."""
+        return Call("RESOLVE", key=e.key, src=e.src, me=e.me, event=e.event, rank=e.rank, bound=e.bound)
+
+    # ------------------------------------------------------------ replacement and interrupts
+    def may_replace(self, g: Game, e: Event, by: tuple[int, str]) -> bool:
+        """May this replacement act on an event that others have acted on already?"""
+        return by not in e.used
+
+    def rep_key(self, g: Game, e: Event, c: Candidate) -> Any:
+        """Which replacement is considered first: the lowest."""
+        return (c[3] != g.turn_player,)
+
+    def rep_chooser(self, g: Game, e: Event, candidates: list[Candidate]) -> int:
+        """Who chooses among equals."""
+        return candidates[0][3]
+
+    def int_key(self, g: Game, c: Candidate) -> Any:
+        """Which interrupt goes first: the lowest."""
+        return (c[3] != g.turn_player,)
+
+    def run_interrupt(self, g: Game, c: Candidate, e: Event, cause: tuple[int, int]) -> Call:
+        """The call that resolves an interrupt; `cause` = (depth of the batch's frame, event serial)."""
+        return Call("RESOLVE", key=c[2], src=c[1], me=c[3], event=e, cause=cause)
+
+    def can_interrupt(self, g: Game, c: Candidate, e: Event) -> bool:
+        """May this interrupt be offered (limits, costs that cannot be paid)?"""
+        return True
+
+    # ------------------------------------------------------------ rule checks
+    def due(self, g: Game) -> bool:
+        """Cheap and conservative: could an immediate rule apply now?"""
+        return False
+
+    def immediate(self, g: Game, f: Frame, doing: set[Any]) -> Result:
+        """The next rule that acts at once, between any two steps; writes into `f.v["doing"]` what is not begun again inside itself."""
+        return None
+
+    def rule_check(self, g: Game, f: Frame) -> Result:
+        """The next rule that acts at a check, before each waiting ability."""
+        return None
+
+    def between(self, g: Game, f: Frame) -> Result:
+        """What happens after each clause of a resolving ability."""
+        return None
+
+    def lost(self, g: Game, e: Event) -> None:
+        """A player loses (`e.who`, `e.rule`)."""
+        from playmat.kernel.apply import end_game
+
+        end_game(g, 1 - e.who, e.rule, e.key)
+
+    def looped(self, g: Game) -> None:
+        """Nothing but compulsory steps, again and again: a draw, unless the game says otherwise."""
+        from playmat.kernel.apply import end_game
+
+        end_game(g, None, "X-01", "endless loop")
+
+    def begin(self, g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
+        """Lay out the cards of a new game and push the procedure that plays it. Raises DeckError for decks that break a rule."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ people
+    listed_zones: tuple[str, ...] = ()  # hidden ordered zones whose known cards a view lists all the same
+    sentences: dict[str, str] = {}  # what an event says, by tag, with {who} {card} {source} {n} {to} {key}  # noqa: RUF012
+
+    def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
+        """The named values that everybody may see."""
+        return {}
+
+    def shown_values(self, g: Game, id: int) -> dict[str, Any]:
+        """The characteristics of a permanent that a view shows."""
+        return {}
+
+    def prompt(self, g: Game, view: View, d: Decision) -> str:
+        """The question in words."""
+        about = f" for {view.name(d.about)}" if d.about else ""
+        return f"{d.what}{about}"
+
+    def option_text(self, g: Game, view: View, d: Decision, option: Any) -> str:
+        """An option that is a tuple (verb, ids or words ...) in words."""
+        return " ".join(view.name(x) if type(x) is int else str(x) for x in option)
+
+    def ability_text(self, key: str) -> str:
+        """An ability in words."""
+        return key
+
+    def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
+        """An event in words, for a viewer who may or may not know its card. Empty: nothing worth saying."""
+        template = self.sentences.get(e.tag)
+        if template is None:
+            return ""
+        card = (g.card(e.obj).name if may else "a card") if e.obj else ""
+        source = view.name(e.src) if e.src else ""
+        to = self.zones[e.to].name if e.to >= 0 else ""
+        who = f"player {e.who}" if e.who >= 0 else ""
+        return template.format(who=who, card=card, source=source, n=e.n, to=to, key=e.key)
+
+    def why_not(self, g: Game, player: int, action: Any) -> str:
+        """Why an action is not offered: the rule or card that forbids it. Made from what the player may know."""
+        return "it is not one of the options now"
+
+
+POLICIES: dict[str, Callable[[], Policy]] = {}
+"""Games by name, made on first use: loading a game's cards costs time."""
+_made: dict[str, Policy] = {}
+
+
+def policy(name: str) -> Policy:
+    """The policy of a game. Raises PlaymatError for a name that is not known."""
+    if name not in _made:
+        if name not in POLICIES:
+            known = ", ".join(sorted(POLICIES)) or "none"
+            raise PlaymatError(f"no game is called {name!r}; known: {known}")
+        _made[name] = POLICIES[name]()
+    return _made[name]

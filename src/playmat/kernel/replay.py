@@ -1,0 +1,69 @@
+"""A replay: rules version, decks, seed and answers. The same four give the same game, byte for byte."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+
+from playmat.kernel.driver import concede
+from playmat.kernel.errors import PlaymatError, SaveError
+from playmat.kernel.game import Game
+from playmat.kernel.policy import policy
+from playmat.kernel.save import FORMAT, header
+
+
+def new_game(name: str, decks: tuple[tuple[str, ...], ...], seed: int) -> Game:
+    """A game at its first question. Decks are lists of card ids."""
+    p = policy(name)
+    g = Game(p, seed)
+    g.setup = decks
+    p.begin(g, decks)
+    from playmat.kernel.driver import run
+
+    run(g)
+    return g
+
+
+def record(g: Game) -> bytes:
+    """The replay of a game so far."""
+    body = msgspec.json.encode({"decks": g.setup, "seed": g.seed, "answers": list(g.answers)})
+    head = {"playmat": FORMAT, "game": g.policy.name, "rules": g.policy.rules_version, "replay": True, "check": zlib.crc32(body)}
+    return msgspec.json.encode(head) + b"\n" + body
+
+
+class Replay:
+    """A recorded game that can be played again answer by answer."""
+
+    def __init__(self, data: bytes) -> None:
+        """Read a replay. Raises SaveError when it is damaged, foreign or of other rules."""
+        head, rest = header(data, "replay")
+        if not head.get("replay"):
+            raise SaveError("this is a save, not a replay")
+        self.game_name = str(head["game"])
+        body: dict[str, Any] = msgspec.json.decode(rest)
+        self.decks = tuple(tuple(d) for d in body["decks"])
+        self.seed = int(body["seed"])
+        self.answers: list[int] = list(body["answers"])
+
+    def play(self, to: int | None = None) -> Game:
+        """The game after `to` answers (all of them by default)."""
+        g = new_game(self.game_name, self.decks, self.seed)
+        for n, at in enumerate(self.answers[:to]):
+            step(g, at, n)
+        return g
+
+
+def step(g: Game, at: int, n: int) -> None:
+    """Give the recorded answer number `n`: the option at an index, or a concession (negative)."""
+    if at < 0:
+        concede(g, -1 - at)
+        return
+    d = g.decision
+    if d is None or at >= len(d.options):
+        raise SaveError(f"the replay does not fit at answer {n}: other rules or cards")
+    try:
+        g.answer(d.options[at])
+    except PlaymatError as e:
+        raise SaveError(f"the replay does not fit at answer {n}: {e}") from None

@@ -1,0 +1,244 @@
+"""The one projection: what a player may know. Everything that leaves the kernel for a person, a bot or a file is made here.
+
+A hidden card has no id of its own for a viewer, only its place; events, options and errors about it say no more than somebody across
+the table would see. Viewer -1 is a spectator who sees what is public.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from playmat.kernel.records import DONE, EVERYBODY, Decision, Event, Obj
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+SPECTATOR = -1
+
+
+class CardView(msgspec.Struct, omit_defaults=True):
+    """A card as a viewer sees it. `id` is a handle for this viewer: the place, for a hidden card."""
+
+    id: str
+    name: str = ""
+    card: str = ""
+    tapped: bool = False
+    face_down: bool = False
+    values: dict[str, Any] = {}
+    marks: dict[str, int] = {}
+    under: list[CardView] = []
+    attached: list[CardView] = []
+
+
+class ZoneView(msgspec.Struct, omit_defaults=True):
+    """A zone as a viewer sees it: how many cards count, and each of them, hidden ones by their place."""
+
+    name: str
+    player: int
+    count: int
+    cards: list[CardView] = []
+
+
+class OptionView(msgspec.Struct, omit_defaults=True):
+    """An option: its index in the decision, what it says, and the handles of the cards it is about."""
+
+    index: int
+    text: str
+    cards: list[str] = []
+
+
+class DecisionView(msgspec.Struct, omit_defaults=True):
+    """The open question: for the player asked with its options, for others only that somebody is being waited for."""
+
+    player: int
+    what: str = ""
+    rule: str = ""
+    prompt: str = ""
+    lo: int = 1
+    hi: int = 1
+    options: list[OptionView] = []
+    picked: list[str] = []
+
+
+class LogLine(msgspec.Struct, omit_defaults=True):
+    """An event as a viewer sees it."""
+
+    text: str
+    tag: str
+    rule: str = ""
+
+
+class Table(msgspec.Struct, omit_defaults=True):
+    """All that a viewer may know at this moment."""
+
+    game: str
+    viewer: int
+    turn: int
+    turn_player: int
+    numbers: dict[str, Any]
+    zones: list[ZoneView]
+    decision: DecisionView | None = None
+    winner: int | None = None
+    over: bool = False
+    ended_by: str = ""
+
+
+class View:
+    """A player's window on a game, read lazily and only through this projection. Good until the game moves on."""
+
+    __slots__ = ("_g", "viewer")
+
+    def __init__(self, g: Game, viewer: int) -> None:
+        self._g = g
+        self.viewer = viewer
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self._g.turn
+
+    @property
+    def turn_player(self) -> int:
+        """Whose turn it is."""
+        return self._g.turn_player
+
+    # ------------------------------------------------------------ objects
+    def knows(self, o: Obj) -> bool:
+        """May the viewer see which card this is?"""
+        if self.viewer < 0:
+            return o.known == EVERYBODY
+        return bool(o.known >> self.viewer & 1)
+
+    def handle(self, id: int) -> str:
+        """What the viewer calls an object: a stable id for a card it may see, the place for a hidden one."""
+        o = self._g.objs[id]
+        if self.knows(o):
+            return f"c{id}"
+        if o.gone:
+            return "hidden"
+        kind = self._g.policy.zones[o.zone >> 1]
+        ids = self._g.zones[o.zone]
+        return f"{kind.name} {o.zone & 1}.{ids.index(id) if id in ids else 0}"
+
+    def name(self, id: int) -> str:
+        """The name of an object's card, or what can be said of a hidden one."""
+        g = self._g
+        o = g.objs[id]
+        if not id:
+            return "nothing"
+        if self.knows(o):
+            return g.card(id).name
+        if o.gone:
+            return "a card"
+        ids = g.zones[o.zone]
+        place = ids.index(id) + 1 if id in ids else 1
+        return f"card {place} in {whose(self.viewer, o.zone & 1)} {g.policy.zones[o.zone >> 1].name}"
+
+    def card(self, id: int) -> CardView:
+        """An object as the viewer sees it."""
+        g = self._g
+        o = g.objs[id]
+        if not self.knows(o):
+            return CardView(self.handle(id), tapped=o.tapped, face_down=o.face_down)
+        made = CardView(self.handle(id), g.card(id).name, g.card(id).id, o.tapped, o.face_down)
+        if o.marks:
+            made.marks = dict(o.marks)
+        if o.cards:
+            made.values = g.policy.shown_values(g, id)
+            made.under = [self.card(c) for c in o.cards[1:]]
+            made.attached = [self.card(c) for c in o.attached]
+        return made
+
+    def zone(self, player: int, kind: int) -> ZoneView:
+        """A zone as the viewer sees it. The cards of a wholly hidden ordered zone are not listed one by one."""
+        g = self._g
+        described = g.policy.zones[kind]
+        ids = g.zones[2 * kind + player]
+        listed = ids
+        if described.ordered and described.seen_by == "none":
+            listed = tuple(i for i in ids if self.knows(g.objs[i])) if described.name in g.policy.listed_zones else ()
+        return ZoneView(described.name, player, g.count(player, kind), [self.card(i) for i in listed])
+
+    # ------------------------------------------------------------ questions
+    def decision(self) -> DecisionView | None:
+        """The open question as the viewer may know it: a secret one looks like waiting for the turn player."""
+        g = self._g
+        d = g.decision
+        if d is None:
+            return None
+        if d.player != self.viewer:
+            return DecisionView(g.turn_player if d.secret else d.player)
+        options = [OptionView(n, self.option(d, o), self.option_cards(d, o)) for n, o in enumerate(d.options)]
+        picked = [self.option(d, o) for o in d.picked]
+        return DecisionView(d.player, d.what, d.rule, g.policy.prompt(g, self, d), d.lo, d.hi, options, picked)
+
+    def option(self, d: Decision, option: Any) -> str:
+        """An option in words."""
+        g = self._g
+        if option == DONE:
+            return "done"
+        if d.what == "standby":
+            e = next(x for x in g.standby if x.seq == option)
+            return f"resolve {self.name(e.src)}: {g.policy.ability_text(e.key)}"
+        if d.what in ("replacement", "interrupt"):
+            return f"use {self.name(option[1])}: {g.policy.ability_text(option[2])}"
+        if isinstance(option, int):
+            return self.name(option)
+        if isinstance(option, str):
+            return option
+        return g.policy.option_text(g, self, d, option)
+
+    def option_cards(self, d: Decision, option: Any) -> list[str]:
+        """The handles of the cards an option is about."""
+        if d.what == "standby":
+            return [self.handle(x.src) for x in self._g.standby if x.seq == option]
+        if d.what in ("replacement", "interrupt") and isinstance(option, tuple):
+            return [self.handle(option[1])]
+        if isinstance(option, int):
+            return [self.handle(option)]
+        if isinstance(option, tuple):
+            return [self.handle(x) for x in option[1:] if type(x) is int and 0 < x < len(self._g.objs)]
+        return []
+
+    # ------------------------------------------------------------ the log
+    def log(self, since: int = 0) -> list[LogLine]:
+        """What happened, from entry `since` on, as the viewer saw it."""
+        return [line for event, known in self._g.log.since(since) if (line := self.line(event, known)) is not None]
+
+    def line(self, e: Event, known: int) -> LogLine | None:
+        """One event in words; None when the viewer saw nothing."""
+        may = known == EVERYBODY if self.viewer < 0 else bool(known >> self.viewer & 1)
+        text = self._g.policy.sentence(self._g, self, e, may)
+        return LogLine(text, e.tag, e.rule) if text else None
+
+    # ------------------------------------------------------------ all of it
+    def table(self) -> Table:
+        """Everything at once, as plain data."""
+        g = self._g
+        zones = [
+            self.zone(player, kind)
+            for kind, described in enumerate(g.policy.zones)
+            for player in ((0,) if described.shared else (0, 1))
+        ]
+        out = Table(g.policy.name, self.viewer, g.turn, g.turn_player, g.policy.shown_numbers(g, self.viewer), zones, self.decision())
+        if g.outcome is not None:
+            out.over, out.winner, out.ended_by = True, g.outcome.winner, g.outcome.rule
+        return out
+
+    def data(self) -> bytes:
+        """Everything at once, as bytes."""
+        return msgspec.json.encode(self.table())
+
+
+def view(g: Game, player: int) -> View:
+    """What a player (0 or 1), or a spectator (-1), may know of the game now."""
+    return View(g, player)
+
+
+def whose(viewer: int, player: int) -> str:
+    """Whose, as the viewer says it."""
+    if viewer < 0:
+        return f"player {player}'s"
+    return "your" if viewer == player else "the opposing"
