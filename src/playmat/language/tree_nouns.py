@@ -100,7 +100,8 @@ class Game:
 class Filter:
     """A conjunction: any of the nouns, owned so, with these adjectives, there, having this past, having these traits.
 
-    Without a zone: in play. `together` holds over the whole set that is picked or counted.
+    `own` and `opposing` are seen from who acts. Without a zone: in play. `together` holds over the whole set that is
+    picked or counted.
     """
 
     nouns: tuple[str, ...]
@@ -230,6 +231,14 @@ class Of:
 
 
 @dataclass(frozen=True, slots=True)
+class Doing:
+    """Is in the middle of it: attacking, battling any creature."""
+
+    verb: str
+    what: NounPhrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class In:
     """Is in this place."""
 
@@ -311,6 +320,13 @@ class Under:
 
 
 @dataclass(frozen=True, slots=True)
+class Places:
+    """Any of these places: in your hand or your graveyard."""
+
+    options: tuple[Place | Under, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Among:
     """Among things bound before: `among them`."""
 
@@ -329,8 +345,10 @@ class Effects:
 
 
 @dataclass(frozen=True, slots=True)
-class Battle:
-    """A battle as a cause."""
+class Reason:
+    """A cause that is no effect, by a word of the lexicon: battle, having no power."""
+
+    word: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,9 +361,9 @@ class Except:
 Selection: TypeAlias = Filter | Either
 NounPhrase: TypeAlias = Pick | All | Any | This | Ref | Done | Player | Both | Subject | Game | Place | Under
 Predicate: TypeAlias = (
-    Trait | Name | NameHas | TextHas | Is | Cmp | Sup | HasKw | HasTiming | Has | Same | IsNamed | Of | In
-    | OneOf | Every | Not
+    Trait | Name | NameHas | TextHas | Is | Cmp | Sup | HasKw | HasTiming | Has | Same | IsNamed | Of | Doing
+    | In | OneOf | Every | Not
 )  # fmt: skip
 SetRule: TypeAlias = Total | Differ | Alike | EachOf
-Location: TypeAlias = Place | Under | Among
-Cause: TypeAlias = Effects | Battle | Except | Any | This | Ref
+Location: TypeAlias = Place | Places | Under | Among
+Cause: TypeAlias = Effects | Reason | Except | Any | This | Ref

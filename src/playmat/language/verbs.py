@@ -1,0 +1,212 @@
+"""The verb table: from one line of the lexicon every form in which a verb is used.
+
+A verb gives the act (`destroy 1 creature`, `your opponent destroys 1 creature`), the price (`destroying ..`), the event
+(`any creature is destroyed`, `you destroy any creature`), the interrupt (`would be destroyed`), the history (`was
+destroyed`), the permission (`cannot be destroyed`) and the participle (`the destroyed one`). Agent (`who`), patient
+(`what`) and cause (`cause`) are three slots, so that `cannot block` and `cannot be blocked` are two trees.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from playmat.language.book import Book
+from playmat.language.template import elements_of, fields_of
+from playmat.language.tree import Do, Doing, Event, Subject
+
+IRREGULAR: dict[str, tuple[str, str, str, str]] = {
+    # third person, gerund, participle, past
+    "become": ("becomes", "becoming", "become", "became"),
+    "break": ("breaks", "breaking", "broken", "broke"),
+    "cast": ("casts", "casting", "cast", "cast"),
+    "choose": ("chooses", "choosing", "chosen", "chose"),
+    "deal": ("deals", "dealing", "dealt", "dealt"),
+    "draw": ("draws", "drawing", "drawn", "drew"),
+    "flip": ("flips", "flipping", "flipped", "flipped"),
+    "get": ("gets", "getting", "got", "got"),
+    "hatch": ("hatches", "hatching", "hatched", "hatched"),
+    "leave": ("leaves", "leaving", "left", "left"),
+    "lose": ("loses", "losing", "lost", "lost"),
+    "pay": ("pays", "paying", "paid", "paid"),
+    "put": ("puts", "putting", "put", "put"),
+    "set": ("sets", "setting", "set", "set"),
+    "show": ("shows", "showing", "shown", "showed"),
+    "skip": ("skips", "skipping", "skipped", "skipped"),
+    "stand": ("stands", "standing", "stood", "stood"),
+    "swap": ("swaps", "swapping", "swapped", "swapped"),
+    "take": ("takes", "taking", "taken", "took"),
+    "tap": ("taps", "tapping", "tapped", "tapped"),
+    "untap": ("untaps", "untapping", "untapped", "untapped"),
+    "win": ("wins", "winning", "won", "won"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb.
+
+    `name`: the verb in the tree. `words`: its imperative, if not the name; its first word is inflected (the last, if
+    `inflect_last`). `agent`: who does it: a player, a card (`let X attack`), either (a player's act that cards are also
+    said to do: `this breaks any shield`), or nobody (`this leaves play`).
+
+    `object` and `tails`: templates of what follows, one production for each tail; `more`: what follows in acts only.
+    `act`, `passive`: whether the act and the passive exist. `middle`: permission is said actively of the patient
+    (`cannot unsuspend` for `cannot be unsuspended`).
+    """
+
+    name: str
+    words: str = ""
+    agent: Literal["player", "card", "either", "nobody"] = "player"
+    object: str = "{what:np}"
+    tails: tuple[str, ...] = ("",)
+    more: str = ""
+    act: bool = True
+    passive: bool = True
+    middle: bool = False
+    inflect_last: bool = False
+
+    @property
+    def slots(self) -> frozenset[str]:
+        """The fields that an act or event with this verb may fill."""
+        bound = fields_of(elements_of(" ".join((self.object, *self.tails, self.more))))
+        return bound | {"who", "cause", "during"} | ({"from_"} if "what" in bound or self.agent == "nobody" else set())
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The fields that an act with this verb must fill."""
+        needed = _required(self.object).intersection(*(_required(self.object + tail) for tail in self.tails))
+        return frozenset(needed | ({"who"} if self.agent == "card" else set()))
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """The forms of a verb."""
+
+    plain: str
+    third: str
+    gerund: str
+    participle: str
+    past: str
+
+
+def forms_of(verb: Verb) -> Forms:
+    """The forms of a verb, by rule or from the table of irregular ones."""
+    words = (verb.words or verb.name).split(" ")
+    at = -1 if verb.inflect_last else 0
+
+    def phrase(form: str) -> str:
+        changed = list(words)
+        changed[at] = form
+        return " ".join(changed)
+
+    return Forms(" ".join(words), *map(phrase, IRREGULAR.get(words[at]) or _regular(words[at])))
+
+
+def _regular(word: str) -> tuple[str, str, str, str]:
+    if word.endswith("e"):
+        return word + "s", word[:-1] + "ing", word + "d", word + "d"
+    if word.endswith(("sh", "ch", "s", "x")):
+        return word + "es", word + "ing", word + "ed", word + "ed"
+    if word.endswith("y") and word[-2] not in "aeou":
+        return word[:-1] + "ies", word + "ing", word[:-1] + "ied", word[:-1] + "ied"
+    return word + "s", word + "ing", word + "ed", word + "ed"
+
+
+def add_verb(book: Book, verb: Verb) -> None:
+    """Put all forms of a verb into the phrasebook."""
+    forms = forms_of(verb)
+    for tail in verb.tails:
+        if verb.act and verb.agent != "nobody":
+            _add_acts(book, verb, forms, tail)
+    event_tail = "".join(dict.fromkeys(f"[[{_as_event(tail)}]]" for tail in verb.tails if tail))
+    moves = "from_" in verb.slots and "from_" not in fields_of(elements_of(verb.object))
+    after = event_tail + "[[ from {from_:source}]]" if moves else event_tail
+    end = "[[ {cause:bycause}]][[ during {during:whoseturn}]]"
+    if verb.agent == "nobody":
+        _add_nobody(book, verb, forms, after + end)
+        return
+    if verb.agent in ("player", "either"):
+        _add_player_events(book, verb, forms, after, end)
+    if verb.agent in ("card", "either"):
+        _add_card_events(book, verb, forms, after, end)
+    if verb.passive and "what" in fields_of(elements_of(verb.object)):
+        _add_passive(book, verb, forms, after, end)
+
+
+def _add_acts(book: Book, verb: Verb, forms: Forms, tail: str) -> None:
+    """Imperative, third person of a player, and gerund; an owner's zone agrees with the number of its things."""
+    if verb.agent == "card":
+        rest = _space(verb.object) + tail + verb.more
+        book.record("act", f"let {{who:np}} {forms.plain}{rest}", Do, verb=verb.name)
+        book.record("gact", f"letting {{who:np}} {forms.plain}{rest}", Do, verb=verb.name)
+        return
+    frame = _space(verb.object) + tail + verb.more
+    frames = [frame]
+    if "{what:np}" in frame and "place}" in frame:
+        frames = [frame.replace("{what:np}", f"{{what:np{n}}}").replace("place}", f"place{n}}}") for n in "1N"]
+    for rest in frames:
+        rest = rest.replace("place}", "place1}")
+        book.record("act", forms.plain + rest, Do, verb=verb.name)
+        book.record("act", f"{{who:actor}} {forms.third}{rest}", Do, verb=verb.name)
+        book.record("gact", forms.gerund + rest, Do, verb=verb.name)
+
+
+def _add_player_events(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
+    rest = _space(_as_event(verb.object)) + after
+    name = verb.name
+    book.record("event", f"{{who:youw}} {forms.plain}{rest}{end}", Event, verb=name)
+    book.record("event", f"{{who:otherw}} {forms.third}{rest}{end}", Event, verb=name)
+    book.record("would", f"{{who:eplayer}} would {forms.plain}{rest}{end}", Event, verb=name)
+    book.record("past", f"{{who:eplayer}} {forms.past}{rest}{end}", Event, verb=name)
+    if not verb.middle:
+        book.record("inf", f"{forms.plain}{rest}{end}", Event, verb=name, who=Subject())
+
+
+def _add_card_events(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
+    rest = _space(_as_event(verb.object)) + after
+    name = verb.name
+    book.record("event", f"{{who:pat}} {forms.third}{rest}{end}", Event, verb=name)
+    book.record("would", f"{{who:pat}} would {forms.plain}{rest}{end}", Event, verb=name)
+    book.record("past", f"{{who:pat}} {forms.past}{rest}{end}", Event, verb=name)
+    if verb.agent == "card":
+        book.record("inf", f"{forms.plain}{rest}{end}", Event, verb=name, who=Subject())
+        what = "[[ {what:target}]]" if "what" in verb.slots else ""
+        book.record("doing", forms.gerund + what, Doing, verb=name)
+
+
+def _add_passive(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
+    name, done = verb.name, forms.participle
+    book.record("event", f"{{what:pat}} is {done}{after}{end}", Event, verb=name)
+    book.record("would", f"{{what:pat}} would be {done}{after}{end}", Event, verb=name)
+    book.record("past", f"{{what:pat}} was {done}{after}{end}", Event, verb=name)
+    if verb.agent == "card":
+        end = "[[ by {who:pat}]]" + end
+    permission = forms.plain if verb.middle else f"be {done}"
+    book.record("inf", f"{permission}{after}{end}", Event, verb=name, what=Subject())
+    book.constant("participle", done, name)
+
+
+def _add_nobody(book: Book, verb: Verb, forms: Forms, rest: str) -> None:
+    name = verb.name
+    book.record("event", f"{{what:pat}} {forms.third}{rest}", Event, verb=name)
+    book.record("would", f"{{what:pat}} would {forms.plain}{rest}", Event, verb=name)
+    book.record("past", f"{{what:pat}} {forms.past}{rest}", Event, verb=name)
+    book.record("inf", f"{forms.plain}{rest}", Event, verb=name, what=Subject())
+
+
+def _space(template: str) -> str:
+    """The template with a space before it, unless it is empty or optional."""
+    return template if not template or template.startswith("[[") else f" {template}"
+
+
+def _as_event(template: str) -> str:
+    """A template of an act with patterns for choices, and without amounts, manners and prices."""
+    template = re.sub(r"\{n:\w+\} ?", "", template)
+    template = re.sub(r":(?:np1|npN|np)\}", ":pat}", template)
+    return template.replace("place}", "place1}").rstrip()
+
+
+def _required(template: str) -> frozenset[str]:
+    return fields_of(elements_of(re.sub(r"\[\[.*?\]\]", "", template)))
