@@ -139,7 +139,7 @@ class Book:
             )
         )
 
-    def through(self, category: str, template: str, *, check: Check | None = None) -> None:
+    def through(self, category: str, template: str, *, check: Check | None = None, alias: bool = False) -> None:
         """A template around one value, in the field `v`."""
         elements = elements_of(template)
         assert fields_of(elements) == {"v"}, template
@@ -150,7 +150,7 @@ class Book:
         def take(value: object) -> Env | None:
             return {"v": value} if check is None or check(value) else None
 
-        self._add(Production(category, template, elements, build, take, {}))
+        self._add(Production(category, template, elements, build, take, {}, alias))
 
     def custom(
         self,
@@ -209,8 +209,8 @@ class Frozen:
         for element in elements:
             for leading in _leading(element):
                 match leading:
-                    case Literal(keys=keys):
-                        found.add(keys[0])
+                    case Literal(key=key):
+                        found.add(key)
                     case Slot(category=category) | Many(category=category):
                         terminal = TERMINALS.get(category)
                         found |= {terminal.key} if terminal else self.first.get(category, frozenset())
@@ -224,13 +224,18 @@ class Frozen:
         assert depth is not None
         return depth + 1
 
+    def words_of(self, category: str) -> list[str]:
+        """The words of a category that has only words."""
+        found = [production.template for production in self.productions[category] if not fields_of(production.elements)]
+        return sorted(found) if len(found) == len(self.productions[category]) else []
+
     def corners(self, elements: tuple[Element, ...]) -> list[str]:
         """The categories and words that these elements can begin with."""
         found: list[str] = []
         for element in elements:
             for part in _leading(element):
                 if isinstance(part, Literal):
-                    found.append(part.keys[0])
+                    found.append(part.exact[0])
                 elif isinstance(part, Slot | Many):
                     found.append(part.category)
             if not isinstance(element, Optional):
@@ -267,7 +272,7 @@ class Frozen:
 
     def _all_words(self) -> set[str]:
         found = [production.elements for productions in self.productions.values() for production in productions]
-        return {key for elements in found for part in _literals(elements) for key in part.keys if key[0].isalpha()}
+        return {key for elements in found for part in _literals(elements) for key in part.exact if key[0].isalpha()}
 
 
 def _leading(element: Element) -> Iterator[Element]:

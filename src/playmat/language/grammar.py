@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from playmat.language import tree as t
@@ -68,7 +69,7 @@ def _abilities(book: Book) -> None:
     book.through("line", "{v:kw}")
     book.through("line", "{v:route}")
     book.through("line", "{v:ability}")
-    for category in ("kw", "route", "kwbare", "kwbody", "kwact", "mat"):
+    for category in ("kw", "route", "kwbare", "kwsigned", "kwbody", "kwact", "mat"):
         book.declare(category)
     book.labels |= {"kw": "a keyword", "route": "a way into play"}
     book.through("kw", "{v:kwbare}")
@@ -169,7 +170,7 @@ def _conditions(book: Book) -> None:
     book.record("cond1", "{n:calc} is {with_:atom} or less", t.Compare, op="<=", check=_is_computed)
     book.record("cond1", "{what:pat} has {preds:pred* and }", t.Match)
     book.record("cond1", "{what:pat} is {preds:being*, }", t.Match)
-    book.through("being", "{v:adj}", check=lambda value: not isinstance(value, t.Doing | t.Not))
+    book.through("being", "{v:adj}", check=lambda value: not isinstance(value, t.Doing | t.Not | t.Name))
     book.record("being", "not {of:adj0}", t.Not)
     book.through("being", "{v:doing}")
     book.record("being", "any {what:f1}", t.Of)
@@ -259,6 +260,8 @@ def _changes(book: Book, n: str) -> None:
     _numbers(book, mod, gets)
     book.record(mod, f"{gets} {{stat:stat}} {{n:atom}}", t.Set)
     book.record(mod, f"{gains} {{what:kwbare}}", t.Gain)
+    for every, rest in ((False, "for each {each:o1}"), (True, "for every {every:num2} {each:oN}")):
+        book.custom(mod, f"{gains} {{kw:kwsigned}} {rest}", _gain_per, _take_gain_per(every))
     book.record(mod, f"{gains} {{{{{{what:granted}}}}}}", t.Gain)
     book.record(mod, f"{loses} all abilities", t.Lose)
     book.record(mod, f"{loses} {{what:kwbare}}", t.Lose)
@@ -322,6 +325,21 @@ def _numbers(book: Book, mod: str, gets: str) -> None:
         book.through("sumatom", "({v:sum})", check=lambda v: not (isinstance(v, t.Per) and isinstance(v.n, t.Num)))
 
 
+def _gain_per(env: dict[str, Any]) -> object:
+    kw = env["kw"]
+    return t.Gain(replace(kw, n=t.Per(kw.n, env["each"], env.get("every", ONE))))
+
+
+def _take_gain_per(every: bool) -> Take:
+    def take(value: object) -> Env | None:
+        match value:
+            case t.Gain(what=t.Kw(n=t.Per(n=n, each=each, every=k)) as kw) if (k != ONE) == every:
+                return {"kw": replace(kw, n=n), "each": each, "every": k}
+        return None
+
+    return take
+
+
 def _informations(book: Book) -> None:
     """What a change can make of a card, and whom a change can have."""
     book.record("information", "{name:TRAIT}", t.Trait)
@@ -338,6 +356,8 @@ def _informations(book: Book) -> None:
     book.record("bearer1", "any {what:f1}", t.Any)
     book.through("bearerN", "{v:pickN}")
     book.through("bearerN", "{v:refN}")
+    book.record("bearerN", "{items:each*2 and }", t.Both)
+    book.record("each", "each {what:f1}", t.All)
     book.record("act", "{what:player} {mods:modP* and }[[ {dur:dur}]]", t.Change)
     for words, kind in (("cannot {event:inf}", t.Cannot), ("can {event:inf}", t.Can), ("must {event:inf} if able", t.Must)):
         book.record("modP", words, kind)

@@ -76,7 +76,7 @@ def _amounts(book: Book) -> None:
         book.record(name, "{n:INT}", t.Num, check=at_least(least))
     book.constant("symbol", "X", t.X())
     book.constant("symbol", "as many", t.That())
-    book.declare("label", "a label (A, B, C, D)")
+    book.declare("label", "a label")
     for label in LABELS:
         book.constant("label", label, label)
     book.record("symbol", "noted {label:label}", t.Noted)
@@ -148,6 +148,7 @@ def _filters(book: Book) -> None:
     book.through("adj0", "{v:doing0}")
     book.record("adj1", "not {of:adj0}", t.Not)
     book.through("adj1", "{v:adj0}")
+    book.record("adj1", "{name:NAME}", t.Name)
     book.through("adj", "{v:adj1}")
     book.record("adj", "{preds:adj1*2/}", t.OneOf)
     book.declare("doing")
@@ -169,18 +170,21 @@ def _places(book: Book) -> None:
         for name in (f"place{n}", f"whole{n}"):
             book.through(name, f"{{v:owned{n}}}")
             book.through(name, "{v:zone}")
-    book.record("under", "under {what:ip}", t.Under)
-    book.record("under", "under {what:ip} at the bottom", t.Under, end="bottom")
+    book.record("under", "under {what:host}", t.Under)
+    book.record("under", "under {what:host} at the bottom", t.Under, end="bottom")
+    book.through("host", "{v:pat}")
+    book.through("host", "{v:refN}")
+    book.through("host", "{v:pick1}")
     book.through("spot", "in {v:zone}")
     book.through("spot", "in {v:owned1}")
-    book.through("spot", "{v:under}", check=lambda value: isinstance(value, t.Under) and value.end is None)
+    book.record("spot", "under {what:ip}", t.Under)
     book.through("location", "{v:spot}")
     book.record("location", "{options:spot*2 or }", t.Places)
     book.custom("location", "in your {a:zonew} or {b:zonew}", _two_zones, lambda _: None, alias=True)
     book.record("among", "among {what:refN}", t.Among)
     book.through("location", "{v:among}")
     book.through("source", "{v:zone}")
-    book.through("source", "{v:under}", check=lambda value: isinstance(value, t.Under) and value.end is None)
+    book.record("source", "under {what:pat}", t.Under)
 
 
 def _at_end(ends: tuple[t.End, ...]) -> Build:
@@ -239,14 +243,8 @@ def _noun_phrases(book: Book) -> None:
     book.through("ip", "{v:refN}")
     book.record("ip", "each {what:i1}", t.All)
     book.record("ip", "any {what:i1}", t.Any)
-    book.record("ip", "1 {what:bare1}", t.Pick, n=ONE)
     for name in ("pick1", "pickN"):
-        book.through("ip", f"({{v:{name}}})", check=_is_rich_pick)
-
-
-def _is_rich_pick(value: object) -> bool:
-    """Whether a pick inside another phrase needs parentheses."""
-    return value != t.Pick(ONE, value.what) or not is_bare(value.what) if isinstance(value, t.Pick) else False
+        book.through("ip", f"({{v:{name}}})")
 
 
 def _patterns(book: Book) -> None:

@@ -150,6 +150,8 @@ def _add_keyword(book: Book, keyword: Keyword) -> None:
             book.record("kwbody", template + ": {body:ability}", t.Kw, name=keyword.name)
         else:
             book.record("kwbare", template, t.Kw, name=keyword.name)
+            if keyword.number == "signed":
+                book.record("kwsigned", template, t.Kw, name=keyword.name)
     if keyword.use != "ability":
         book.record("kwact", template, t.Kw, name=keyword.name)
 

@@ -53,6 +53,7 @@ class _Reading:
         self.book = book
         self.tokens = tokens
         self.keys = tokens.keys
+        self.exact = tokens.exact
         self.memo: dict[tuple[str, int], list[tuple[object, int]]] = {}
         self.farthest = 0
         self.expected: set[str] = set()
@@ -105,8 +106,8 @@ class _Reading:
             if not states:
                 break
             match element:
-                case Literal(keys=keys):
-                    states = [(env, end) for env, at in states if (end := self.literal(keys, at))]
+                case Literal(exact=exact):
+                    states = [(env, end) for env, at in states if (end := self.literal(exact, at))]
                 case Slot(field=field, category=category):
                     states = [
                         ((*env, (field, value)), end)
@@ -125,11 +126,11 @@ class _Reading:
                     states = self.join(element, states)
         return states
 
-    def literal(self, keys: tuple[str, ...], at: int) -> int:
+    def literal(self, words: tuple[str, ...], at: int) -> int:
         """The place after the words, 0 if they do not stand here."""
-        for key in keys:
-            if self.keys[at] != key:
-                self.miss(at, key)
+        for word in words:
+            if self.exact[at] != word:
+                self.miss(at, word)
                 return 0
             at += 1
         return at
@@ -141,7 +142,7 @@ class _Reading:
         while partial:
             longer = [((*values, value), end) for values, start in partial for value, end in self.parse(element.category, start)]
             found.extend(item for item in longer if len(item[0]) >= element.least)
-            partial = [(values, start) for values, end in longer if (start := self.literal(element.separator.keys, end))]
+            partial = [(values, start) for values, end in longer if (start := self.literal(element.separator.exact, end))]
         return found
 
     def join(self, element: Join, states: list[State]) -> list[State]:
@@ -151,7 +152,7 @@ class _Reading:
         for part in element.parts:
             after = self.follow(part, waiting)
             found += after
-            waiting = waiting + [(env, start) for env, end in after if (start := self.literal(element.separator.keys, end))]
+            waiting = waiting + [(env, start) for env, end in after if (start := self.literal(element.separator.exact, end))]
         return found
 
     # --- what to say when nothing fits
@@ -163,9 +164,10 @@ class _Reading:
         options = self.options()
         what = "the line ends too early" if key == END else f"unexpected {found!r}"
         said = ", ".join(options[:9]) + (", ..." if len(options) > 9 else "")
-        near = difflib.get_close_matches(found, [word for word in self.book.words if word != found], 2, 0.6)
-        if not near:
-            near = [word for word in self.book.words if found and word.lower() == found.lower() and word != found]
+        near: list[str] = []
+        if found and found not in self.book.words:
+            near = [word for word in self.book.words if word.lower() == found.lower()]
+            near = near or difflib.get_close_matches(found, self.book.words, 2, 0.6)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         return f"{what}; expected {said}{hint}"
 
@@ -178,10 +180,9 @@ class _Reading:
             if wanted in TERMINALS:
                 named[TERMINALS[wanted].label] = None
             elif wanted in self.book.labels:
-                words = sorted(self.book.first[wanted])
-                sample = ", ".join(word for word in words[:6] if word[0] != "<")
+                words = self.book.words_of(wanted)
                 label = self.book.labels[wanted]
-                named[f"{label} ({sample}{', ...' if len(words) > 6 else ''})" if sample else label] = None
+                named[f"{label} ({', '.join(words[:8])}{', ...' if len(words) > 8 else ''})" if words else label] = None
             elif wanted in self.book.productions and wanted not in seen:
                 for production in self.book.productions[wanted]:
                     for part in self.book.corners(production.elements):

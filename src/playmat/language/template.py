@@ -17,10 +17,11 @@ from playmat.language.tokens import tokenize
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """Fixed words."""
+    """Fixed words: as written, as exact tokens, and the kind of the first token."""
 
     text: str
-    keys: tuple[str, ...]
+    exact: tuple[str, ...]
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,8 @@ def fields_of(elements: tuple[Element, ...]) -> frozenset[str]:
 
 def literal(text: str) -> Literal:
     """Fixed words."""
-    return Literal(text, tuple(tokenize(text).keys[:-1]))
+    tokens = tokenize(text)
+    return Literal(text, tuple(tokens.exact[:-1]), tokens.keys[0])
 
 
 def _until(template: str, at: int, closing: str) -> tuple[tuple[Element, ...], int]:

@@ -27,9 +27,10 @@ class TokenError(ValueError):
 
 @dataclass(slots=True)
 class Tokens:
-    """A text's tokens, column by column: what a grammar compares, what was written, and where."""
+    """A text's tokens, column by column: kind (of a word: itself), exact form in templates, what was written, where."""
 
     keys: list[str]
+    exact: list[str]
     texts: list[str]
     starts: list[int]
 
@@ -37,6 +38,7 @@ class Tokens:
 def tokenize(text: str) -> Tokens:
     """The tokens of a text, closed by an end token. A word or mark is its own key; other keys are kinds."""
     keys: list[str] = []
+    exact: list[str] = []
     texts: list[str] = []
     starts: list[int] = []
     at = 0
@@ -44,10 +46,11 @@ def tokenize(text: str) -> Tokens:
         group = match.lastgroup or ""
         found = match[group]
         keys.append(_KIND.get(group, found))
+        exact.append(_KIND[group] if group in ("name", "trait") else found)
         texts.append(found)
         starts.append(match.start(group) - (group in ("name", "trait")))
         at = match.end()
     if not _SPACE.match(text, at):
         at += len(text[at:]) - len(text[at:].lstrip())
         raise TokenError(at, text[at])
-    return Tokens([*keys, END], [*texts, ""], [*starts, len(text)])
+    return Tokens([*keys, END], [*exact, END], [*texts, ""], [*starts, len(text)])

@@ -117,12 +117,16 @@ def _regular(word: str) -> tuple[str, str, str, str]:
 def add_verb(book: Book, verb: Verb) -> None:
     """Put all forms of a verb into the phrasebook."""
     forms = forms_of(verb)
-    for tail in verb.tails:
+    for index, tail in enumerate(verb.tails):
         if verb.act and verb.agent != "nobody":
             _add_acts(book, verb, forms, tail)
-    event_tail = "".join(dict.fromkeys(f"[[{_as_event(tail)}]]" for tail in verb.tails if tail))
-    moves = "from_" in verb.slots and "from_" not in fields_of(elements_of(verb.object))
-    after = event_tail + "[[ from {from_:source}]]" if moves else event_tail
+        event_tail = _as_event(tail)
+        _add_events(book, verb, forms, f"[[{event_tail}]]" if tail and index == 0 else event_tail)
+
+
+def _add_events(book: Book, verb: Verb, forms: Forms, after: str) -> None:
+    if "from_" in verb.slots and "from_" not in fields_of(elements_of(verb.object)):
+        after += "[[ from {from_:source}]]"
     end = "[[ {cause:bycause}]][[ during {during:whoseturn}]]"
     if verb.agent == "nobody":
         _add_nobody(book, verb, forms, after + end)
@@ -185,7 +189,8 @@ def _add_passive(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> 
         end = "[[ by {who:pat}]]" + end
     permission = forms.plain if verb.middle else f"be {done}"
     book.record("inf", f"{permission}{after}{end}", Event, verb=name, what=Subject())
-    book.constant("participle", done, name)
+    if all(production.template != done for production in book.productions.get("participle", ())):
+        book.constant("participle", done, name)
 
 
 def _add_nobody(book: Book, verb: Verb, forms: Forms, rest: str) -> None:

@@ -7,7 +7,7 @@ from playmat.language.tree import Filter, Place
 from playmat.language.verbs import Verb
 
 _PLAIN_KEYWORDS = (
-    "alliance", "armor purge", "ascension", "barrier", "blast digivolve", "blocker", "collision", "evade", "execute",
+    "alliance", "armor purge", "ascension", "barrier", "blocker", "collision", "evade", "execute",
     "fortitude", "iceclad", "jamming", "piercing", "progress", "raid", "reboot", "retaliation", "rush", "scapegoat",
     "training", "vortex",
 )  # fmt: skip
@@ -59,6 +59,7 @@ LEXICON = Lexicon(
     ),
     keywords=(
         *(Keyword(name) for name in _PLAIN_KEYWORDS),
+        Keyword("blast digivolve", use="both"),
         Keyword("blitz", use="both"),
         Keyword("save", use="both"),
         Keyword("security attack", number="signed"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.language.lexicon import Keyword, Lexicon, NamedTiming, Noun
+from playmat.language.lexicon import Keyword, Lexicon, NamedTiming, Noun, RouteForm
 from playmat.language.tree import Filter, Is, Place
 from playmat.language.verbs import Verb
 
@@ -61,5 +61,6 @@ LEXICON = Lexicon(
     costs=("summon", "cast"),
     pending=("cost",),
     manners=("tapped", "untapped"),
+    routes=(RouteForm("evolution", "evolution on {materials:mat* and }"),),
     nameable={"race": "quality", "number": "number", "civilization": "quality", "card name": "quality", "player": "player"},
 )
