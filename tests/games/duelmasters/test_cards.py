@@ -10,6 +10,11 @@ from typing import Any
 
 import pytest
 
+from playmat.games.duelmasters.lexicon import LEXICON
+from playmat.language.plain import Language
+
+from . import golden
+
 ROOT = Path(__file__).parents[3]
 GAME = ROOT / "src" / "playmat" / "games" / "duelmasters"
 CARD_FILES = sorted((GAME / "cards").glob("*.toml"))
@@ -64,6 +69,21 @@ def test_deck_is_legal(path: Path) -> None:
 def test_every_card_is_in_a_deck() -> None:
     played = {name for path in DECK_FILES for _, name in read_deck(path)}
     assert {card["name"] for card in CARDS} == played
+
+
+LANGUAGE = Language(LEXICON)
+LINES = [(card["id"], line) for card in CARDS for line in card["text"]]
+
+
+@pytest.mark.parametrize(("card", "line"), LINES, ids=[f"{card}: {line}" for card, line in LINES])
+def test_line_has_one_tree_and_comes_back_as_written(card: str, line: str) -> None:
+    tree = LANGUAGE.read(line, card)
+    assert LANGUAGE.write(tree) == line
+
+
+def test_trees_are_those_of_the_golden_file() -> None:
+    """When a change is meant, `make golden` writes the file anew, and its difference is what the change does."""
+    assert golden.trees() == golden.GOLDEN.read_text(encoding="utf-8")
 
 
 def as_printed(name: str) -> str:
