@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.cards import ABILITIES, Card
-from playmat.kernel.randomness import shuffled
+from playmat.kernel.randomness import sample, shuffled
 from playmat.kernel.records import (
     BOTTOM,
     EVERYBODY,
@@ -131,6 +131,7 @@ def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
     """End the card's stay and begin its next one in a zone of its owner (or of `who`). Returns the new id, 0 if it vanishes."""
     old = retire(g, id)
     policy = g.policy
+    how = policy.arrives(g, old, kind, how)
     if kind < 0 or (old.card.token and kind not in policy.permanent_zones):
         return 0
     player = 0 if policy.zones[kind].shared else (who if who >= 0 and kind in policy.permanent_zones else old.owner)
@@ -252,6 +253,11 @@ def ap_shuffle(g: Game, e: Event) -> None:
             edit(g, id).known = usual
 
 
+def ap_random(g: Game, e: Event) -> None:
+    """`n` of the things in `value` are drawn by lot; which, stands in the named value "lot"."""
+    g.rng, g.vars["lot"] = sample(g.rng, e.value, e.n)
+
+
 # ---------------------------------------------------------------- states and numbers
 def ap_turn(g: Game, e: Event) -> None:
     """Tap (n = 1) or untap (n = 0)."""
@@ -343,7 +349,7 @@ def ap_note(g: Game, e: Event) -> None:
 
 APPLY: dict[str, Callable[[Game, Event], None]] = {
     "move": ap_move, "over": ap_over, "under": ap_under, "attach": ap_attach, "shift": ap_shift, "token": ap_token,
-    "order": ap_order, "shuffle": ap_shuffle, "turn": ap_turn, "flip": ap_flip, "know": ap_know, "mark": ap_mark, "set": ap_set,
+    "order": ap_order, "random": ap_random, "shuffle": ap_shuffle, "turn": ap_turn, "flip": ap_flip, "know": ap_know, "mark": ap_mark, "set": ap_set,
     "add": ap_add, "begin_turn": ap_begin_turn, "use": ap_use, "effect": ap_effect, "end_effects": ap_end_effects, "delay": ap_delay,
     "declare": ap_declare, "lose": ap_lose, "note": ap_note,
 }  # fmt: skip

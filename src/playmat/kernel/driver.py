@@ -156,3 +156,13 @@ def concede(g: Game, player: int) -> None:
     g.answers.append(-1 - player)
     g.decision = None
     end_game(g, 1 - player, "X-05", "conceded")
+
+
+def hold(g: Game, f: Frame, ids: tuple[int, ...], kind: str) -> None:
+    """A running procedure takes cards into its hands in between; they are let go when it ends, whatever happened."""
+    if not ids:
+        return
+    if not f.held:
+        g.holding += 1
+    f.held = (*f.held, *((i, kind) for i in ids))
+    changed(g)

@@ -13,6 +13,7 @@ from playmat.kernel.records import EVERYBODY, Decision, Event, Obj, Standby
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.view import View
+    from playmat.kernel.watch import Index, Watch
 
 Candidate = tuple[int, int, str, int]
 """A replacement or interrupt that could act: (event serial, source id, ability key, player)."""
@@ -85,6 +86,10 @@ class Policy:
             raise PlaymatError(f"{self.name}: no card with the id {id!r}")
         return card
 
+    def make_card(self, table: dict[str, Any]) -> Card:
+        """A card from the facts and Plain text of one table of a card file; it is not put into the pool. Raises PlaymatError."""
+        raise PlaymatError(f"{self.name} cannot make cards from a table")
+
     # ------------------------------------------------------------ values and abilities
     def abilities(self, g: Game, id: int) -> tuple[Ability, ...]:
         """Abilities that a permanent has now."""
@@ -93,6 +98,10 @@ class Policy:
     def abilities_outside_play(self, g: Game, id: int) -> tuple[Ability, ...]:
         """Abilities that a card has in a zone outside play."""
         return g.card(id).box("text")
+
+    def granted(self, g: Game, made: Index) -> list[Watch]:
+        """Abilities that effects and other abilities give to permanents, looked at once those of their own are in the index."""
+        return []
 
     def printed(self, g: Game, id: int, what: str) -> Any:
         """A characteristic as printed on the object's card."""
@@ -109,6 +118,10 @@ class Policy:
     def rest_goes(self, g: Game, permanent: Obj, card: int, to: int) -> int:
         """Where a card of a leaving permanent goes that is not its top card; `to` is where the top goes (-1: under another)."""
         return to
+
+    def arrives(self, g: Game, card: Obj, to: int, how: int) -> int:
+        """How a card really arrives in a zone: what rules and effects add to `how` the moment it gets there (tapped, face down)."""
+        return how
 
     def clamp(self, key: str, n: int) -> int:
         """The bounds of a named number."""

@@ -81,4 +81,6 @@ def build(g: Game) -> Index:
                         made.add((id, ability, player, 0))
     for delayed in g.delayed:
         made.add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id))
+    for watch in g.policy.granted(g, made):
+        made.add(watch)
     return made

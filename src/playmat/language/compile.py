@@ -1,0 +1,235 @@
+"""Lines of card text, compiled to the abilities a game runs. Done once per card and process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from playmat.kernel.cards import Ability, Card, Kind, Matcher, no_match, register_ability
+from playmat.kernel.errors import KernelFault
+from playmat.kernel.game import Game
+from playmat.kernel.procedure import PROCEDURES, Call, Do, Frame
+from playmat.kernel.records import Event
+from playmat.language import tree as t
+from playmat.language.compile_amounts import condition, number
+from playmat.language.compile_changes import both, change
+from playmat.language.compile_events import turn_fits, when
+from playmat.language.compile_nouns import selection_test
+from playmat.language.compile_script import ScriptCompiler
+from playmat.language.resolve import uses_left
+from playmat.language.runtime import CClause, Cond, Number, Script, Test, Words
+
+
+class KeywordData:
+    """What a keyword line holds besides its name: number, argument, inner ability, and for a route its materials and cost."""
+
+    __slots__ = ("arg", "body", "materials", "number", "timings", "tree")
+
+    def __init__(self, tree: Any) -> None:
+        self.tree = tree
+        self.number: Number | None = None
+        self.arg: Test | None = None
+        self.body: Ability | None = None
+        self.materials: tuple[Test, ...] = ()
+        self.timings: frozenset[str] = frozenset()
+
+
+# ---------------------------------------------------------------- keyword and route lines
+def keyword_line(w: Words, k: t.Kw, key: str) -> tuple[Ability, ...]:
+    """A keyword, and the abilities the game says it brings."""
+    data = KeywordData(k)
+    n = 0
+    if isinstance(k.n, t.Num):
+        n = k.n.n
+    elif k.n is not None:
+        data.number = number(w, k.n)
+    if k.arg is not None:
+        data.arg = selection_test(w, k.arg, place=False)
+    if k.body is not None:
+        data.body = ability_line(w, k.body, f"{key}/body")
+    made = register_ability(Ability(key, Kind.KEYWORD, keyword=k.name, n=n, tree=k, data=data))
+    brings = w.keywords.get(k.name)
+    more = brings(k, key) if brings is not None else ()
+    return (made, *(register_ability(a) for a in more))
+
+
+def route_line(w: Words, r: t.Route, key: str) -> Ability:
+    """A way into play: materials as tests of objects wherever they are."""
+    data = KeywordData(r)
+    data.materials = tuple(selection_test(w, m, place=False) for m in r.materials)
+    cost = r.cost.n if isinstance(r.cost, t.Num) else 0
+    return register_ability(Ability(key, Kind.KEYWORD, keyword="route:" + r.kind, n=cost, tree=r, data=data))
+
+
+# ---------------------------------------------------------------- abilities
+def kind_of(w: Words, a: t.Ability) -> Kind:
+    """How the ability comes to act; follows from its fields alone."""
+    if any(isinstance(x, t.When) and x.would for x in a.on):
+        first = a.body[0].clauses[0] if a.body else None
+        return Kind.REPLACEMENT if first is not None and first.link == "instead" else Kind.INTERRUPT
+    if any(isinstance(x, t.Timing) and w.timings[x.name].activated for x in a.on):
+        return Kind.ACTIVATED
+    if a.on:
+        return Kind.TRIGGERED
+    acts = [act for s in a.body for c in s.clauses for act in c.do]
+    if acts and all(is_static(act) for act in acts) and not a.cost:
+        return Kind.STATIC
+    return Kind.TEXT
+
+
+def is_static(act: Any) -> bool:
+    """Is it a change that simply holds (no duration, nothing chosen)?"""
+    return isinstance(act, t.Change) and act.dur is None and not isinstance(act.what, t.Pick | t.Ref)
+
+
+def ability_line(w: Words, a: t.Ability, key: str) -> Ability:
+    """One ability, with its inner ones, registered under its key."""
+    kind = kind_of(w, a)
+    zones = tuple(w.zones[p.zone] for p in a.from_)
+
+    def inner(sub: t.Ability, name: str) -> str:
+        return ability_line(w, sub, name).key
+
+    compiler = ScriptCompiler(w, key, inner)
+    cond = frame_condition(w, a, kind)
+    timings = frozenset(x.name for x in a.on if isinstance(x, t.Timing))
+    limit = a.limit.n if a.limit is not None else 0
+    if kind == Kind.STATIC:
+        changes = tuple(static_changes(w, a, key, compiler))
+        data = Script(a, (), changes, cond, timings, limit)
+        volatile = any(c.gains for c in changes)
+        return register_ability(Ability(key, kind, zones=zones, tree=a, data=data, volatile=volatile))
+    data = Script(a, compiler.clauses(a.body), (), cond, timings, limit)
+    data.costs = tuple(CClause(acts=tuple(compiler.act(x) for x in alternative)) for alternative in a.cost)
+    tags, match = watches(w, a, data, key)
+    rank = min((w.timings[x.name].rank for x in a.on if isinstance(x, t.Timing)), default=w.usual_rank)
+    first = data.clauses[0] if data.clauses else CClause()
+    made = Ability(key, kind, tags, match, rank=rank, optional=first.may, zones=zones, limit=limit, tree=a, data=data)
+    if kind == Kind.REPLACEMENT:
+        make_substitution(made, data)
+    return register_ability(made)
+
+
+def frame_condition(w: Words, a: t.Ability, kind: Kind) -> Cond | None:
+    """Turn and "while" as one condition of acting."""
+    cond = condition(w, a.while_) if a.while_ is not None else None
+    if a.turn in (None, "any"):
+        return cond
+    turn = a.turn
+
+    def in_turn(g: Game, v: dict[str, Any]) -> bool:
+        return turn_fits(g, v["me"], turn)
+
+    if kind not in (Kind.STATIC, Kind.ACTIVATED):
+        return cond  # a triggered ability needs its turn when it triggers
+    return both(cond, in_turn) if cond is not None else in_turn
+
+
+def static_changes(w: Words, a: t.Ability, key: str, compiler: ScriptCompiler) -> list[Any]:
+    """The changes of a static ability, each with its clause's condition."""
+    out: list[Any] = []
+    for sentence in a.body:
+        for clause in sentence.clauses:
+            if_ = condition(w, clause.if_) if clause.if_ is not None else None
+            for act in clause.do:
+                assert isinstance(act, t.Change)
+                out.append(change(w, act, f"{key}/static{len(out)}", compiler.sub, if_))
+    return out
+
+
+def watches(w: Words, a: t.Ability, data: Script, key: str) -> tuple[tuple[str, ...], Matcher]:
+    """The tags an ability watches and its whole test: any of its timings and triggers, its turn, its condition, its uses."""
+    parts: list[tuple[tuple[str, ...], Matcher]] = []
+    for x in a.on:
+        if isinstance(x, t.Timing):
+            word = w.timings[x.name]
+            if word.match is not None:
+                parts.append((word.tags, word.match))
+        else:
+            parts.append(when(w, x, None))
+    if not parts:
+        return (), no_match
+    tags = tuple(dict.fromkeys(tag for part in parts for tag in part[0]))
+    turn, cond, limit = a.turn, data.cond, data.limit
+    one = parts[0][1] if len(parts) == 1 else None
+    if one is not None and turn in (None, "any") and cond is None and not limit:
+        return tags, one
+    own = tuple((frozenset(part[0]), part[1]) for part in parts)
+
+    def match(g: Game, src: int, me: int, e: Event) -> bool:
+        if not turn_fits(g, me, turn):
+            return False
+        lineage = g.policy.lineage.get(e.tag, (e.tag,))
+        if not any(fits(g, src, me, e) for names, fits in own if names.intersection(lineage)):
+            return False
+        if cond is not None and not cond(g, {"src": src, "me": me, "event": e}):
+            return False
+        return not limit or uses_left(g, data, src, key)
+
+    return tags, match
+
+
+# ---------------------------------------------------------------- replacement
+def make_substitution(made: Ability, data: Script) -> None:
+    """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one."""
+    clause = data.clauses[0]
+    later = data.clauses[1:]
+    rest_key = ""
+    if later:
+        rest = Script(data.tree, later, (), None, frozenset(), 0)
+        rest_key = register_ability(Ability(made.key + "/rest", Kind.TEXT, tree=data.tree, data=rest)).key
+    choices = [ch for act in clause.acts for ch in act.choices]
+    whole = Event("run", key=made.key)
+
+    def events(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
+        if choices or clause.if_ is not None or clause.times is not None:
+            return (whole.but(src=src, who=me, value=e),)
+        out: list[Event] = []
+        for act in clause.acts:
+            v = {"key": made.key, "src": src, "me": me, "event": e, "$it": (e.obj,), "$that": (e.obj,)}
+            out += events_of(g, act.run(g, Frame(PROCEDURES["RESOLVE"], v)), src, me)
+        if rest_key:
+            out.append(Event("run", key=rest_key, src=src, who=me, value=e))
+        return tuple(out)
+
+    data.events = events
+
+
+def events_of(g: Game, r: Any, src: int, me: int) -> list[Event]:
+    """The result of an act as events of a batch: a call becomes an act event."""
+    if isinstance(r, Do):
+        return list(r.events)
+    if isinstance(r, Call):
+        return [Event("act", tag="act", key=r.frame.proc.name, value=tuple(r.frame.v.items()), src=src, who=me)]
+    return []
+
+
+# ---------------------------------------------------------------- cards
+def compile_lines(w: Words, id: str, box: str, lines: Sequence[Any]) -> tuple[Ability, ...]:
+    """The abilities of one text box from its trees."""
+    out: list[Ability] = []
+    for n, line in enumerate(lines):
+        key = f"{id}:{box}:{n}"
+        if isinstance(line, t.Kw):
+            out += keyword_line(w, line, key)
+        elif isinstance(line, t.Route):
+            out.append(route_line(w, line, key))
+        elif isinstance(line, t.Ability):
+            out.append(ability_line(w, line, key))
+        else:
+            raise KernelFault(f"{key}: not a line of card text: {line!r}")
+    return tuple(out)
+
+
+def compile_card(
+    w: Words, id: str, name: str, facts: Mapping[str, Any], boxes: Mapping[str, Sequence[Any]], *, token: bool = False
+) -> Card:
+    """A card from its facts and the trees of its text boxes. Raises KernelFault naming the line when a word has no meaning in the game."""
+    try:
+        abilities = {box: compile_lines(w, id, box, lines) for box, lines in boxes.items()}
+    except KeyError as e:
+        raise KernelFault(f"{id}: the game gives the word {e} no meaning") from None
+    return Card(id, name, dict(facts), abilities, token)
+
+
+Reader = Callable[[str], Any]

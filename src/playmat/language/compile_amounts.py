@@ -1,0 +1,235 @@
+"""Amounts and conditions of the tree, compiled to functions."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from playmat.kernel.errors import KernelFault
+from playmat.kernel.game import Game
+from playmat.language import tree as t
+from playmat.language.runtime import Cond, Ids, Number, V, Words
+
+OPS: dict[str, Callable[[Any, Any], bool]] = {
+    "=": operator.eq, ">=": operator.ge, "<=": operator.le, "<": operator.lt, ">": operator.gt,
+}  # fmt: skip
+
+
+def compare(op: str) -> Callable[[Any, Any], bool]:
+    """The comparison an operator means."""
+    return OPS[op]
+
+
+def things(w: Words, what: Any) -> Ids:
+    """What is counted: a selection, or a noun phrase."""
+    from playmat.language.compile_nouns import ids, selection
+
+    return selection(w, what) if isinstance(what, t.Filter | t.Either) else ids(w, what)
+
+
+# ---------------------------------------------------------------- amounts
+def number(w: Words, a: Any) -> Number:
+    """An amount, read when it is needed."""
+    if isinstance(a, t.Num):
+        n = a.n
+        return lambda g, v: n
+    maker = AMOUNTS.get(type(a))
+    if maker is None:
+        raise KernelFault(f"no meaning for {a!r} as an amount")
+    return maker(w, a)
+
+
+def _count(w: Words, a: t.Count) -> Number:
+    of = things(w, a.what)
+    return lambda g, v: len(of(g, v))
+
+
+def _count_of(w: Words, a: t.CountOf) -> Number:
+    of, stat = things(w, a.of), w.stats[a.stat]
+
+    def count(g: Game, v: V) -> int:
+        seen: set[Any] = set()
+        for i in of(g, v):
+            x = g.value(i, stat)
+            seen.update(x if isinstance(x, tuple | list | frozenset) else (x,))
+        return len(seen - {None})
+
+    return count
+
+
+def _sum_of(w: Words, a: t.SumOf) -> Number:
+    of, stat = things(w, a.of), w.stats[a.stat]
+    return lambda g, v: sum(g.value(i, stat) or 0 for i in of(g, v))
+
+
+def _stat(w: Words, a: t.Stat) -> Number:
+    from playmat.language.compile_nouns import ids
+
+    of, stat = ids(w, a.of), w.stats[a.stat]
+    return lambda g, v: max((g.value(i, stat) or 0 for i in of(g, v)), default=0)
+
+
+def _counters(w: Words, a: t.Counters) -> Number:
+    from playmat.language.compile_nouns import player
+
+    counter, who = w.counters[a.name], player(w, a.of)
+    return lambda g, v: counter(g, who(g, v))
+
+
+def _per(w: Words, a: t.Per) -> Number:
+    n, of, every = number(w, a.n), things(w, a.each), a.every.n
+    return lambda g, v: n(g, v) * (len(of(g, v)) // every)
+
+
+def _plus(w: Words, a: t.Plus) -> Number:
+    x, y = number(w, a.n), number(w, a.plus)
+    return lambda g, v: x(g, v) + y(g, v)
+
+
+def _minus(w: Words, a: t.Minus) -> Number:
+    x, y = number(w, a.n), number(w, a.less)
+    return lambda g, v: max(0, x(g, v) - y(g, v))
+
+
+def _times(w: Words, a: t.Times) -> Number:
+    k, n = a.times.n, number(w, a.n)
+    return lambda g, v: k * n(g, v)
+
+
+def _half(w: Words, a: t.Half) -> Number:
+    n = number(w, a.n)
+    return lambda g, v: n(g, v) // 2
+
+
+def _if(w: Words, a: t.If) -> Number:
+    n, c = number(w, a.n), condition(w, a.if_)
+    return lambda g, v: n(g, v) if c(g, v) else 0
+
+
+def _x(w: Words, a: t.X) -> Number:
+    return lambda g, v: int(v.get("$X", 0))
+
+
+def _that(w: Words, a: t.That) -> Number:
+    return lambda g, v: int(v.get("count", 0))
+
+
+def _named(w: Words, a: t.Named) -> Number:
+    name = "named:" + a.kind
+    return lambda g, v: int(v.get(name, 0))
+
+
+def _noted(w: Words, a: t.Noted) -> Number:
+    name = "noted:" + a.label
+    return lambda g, v: int(v.get(name, 0))
+
+
+def _upto(w: Words, a: t.UpTo) -> Number:
+    return number(w, a.n)
+
+
+AMOUNTS: dict[type[Any], Callable[[Words, Any], Number]] = {
+    t.Count: _count, t.CountOf: _count_of, t.SumOf: _sum_of, t.Stat: _stat, t.Counters: _counters, t.Per: _per, t.Plus: _plus,
+    t.Minus: _minus, t.Times: _times, t.Half: _half, t.If: _if, t.X: _x, t.That: _that, t.Named: _named, t.Noted: _noted,
+    t.UpTo: _upto,
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------- conditions
+def condition(w: Words, c: Any) -> Cond:
+    """A condition, read when it is needed."""
+    maker = CONDITIONS.get(type(c))
+    if maker is None:
+        raise KernelFault(f"no meaning for {c!r} as a condition")
+    return maker(w, c)
+
+
+def counted(w: Words, who: Any, what: Any) -> Number:
+    """How many of something a player has: objects of his, or a counted thing."""
+    from playmat.language.compile_nouns import player
+
+    if isinstance(what, t.Counter):
+        counter = w.counters[what.name]
+        if who is None:
+            return lambda g, v: counter(g, 0) + counter(g, 1)
+        p = player(w, who)
+        return lambda g, v: counter(g, p(g, v))
+    of = things(w, what)
+    if who is None:
+        return lambda g, v: len(of(g, v))
+    p = player(w, who)
+
+    def count(g: Game, v: V) -> int:
+        mine = p(g, v)
+        return sum(1 for i in of(g, {**v, "me": mine}) if g.objs[i].zone & 1 == mine)
+
+    return count
+
+
+def _have(w: Words, c: t.Have) -> Cond:
+    count, op, n = counted(w, c.who, c.what), compare(c.op), number(w, c.n)
+    return lambda g, v: op(count(g, v), n(g, v))
+
+
+def _more(w: Words, c: t.More) -> Cond:
+    left, right = counted(w, c.who, c.what), counted(w, c.than, c.what)
+    return lambda g, v: left(g, v) > right(g, v)
+
+
+def _match(w: Words, c: t.Match) -> Cond:
+    from playmat.language.compile_nouns import ids, predicate
+
+    of, preds = ids(w, c.what), [predicate(w, p) for p in c.preds]
+    return lambda g, v: any(all(p(g, v, i) for p in preds) for i in of(g, v))
+
+
+def _did(w: Words, c: t.Did) -> Cond:
+    from playmat.language.compile_events import event_pattern
+
+    tags, match = event_pattern(w, c.event)
+    since = c.since
+
+    def did(g: Game, v: V) -> bool:
+        entries = g.log if since == "this game" else g.log.since(v.get("mark", g.turn_log) if since == "this way" else g.turn_log)
+        return any(e.tag in tags and match(g, v["src"], v["me"], e) for e, _ in entries)
+
+    return did
+
+
+def _state(w: Words, c: t.State) -> Cond:
+    state = w.game_states[c.name]
+    return lambda g, v: state(g)
+
+
+def _turn(w: Words, c: t.Turn) -> Cond:
+    if c.whose == "any":
+        return lambda g, v: True
+    mine = c.whose == "your"
+    return lambda g, v: (g.turn_player == v["me"]) == mine
+
+
+def _compare(w: Words, c: t.Compare) -> Cond:
+    x, op, y = number(w, c.n), compare(c.op), number(w, c.with_)
+    return lambda g, v: op(x(g, v), y(g, v))
+
+
+def _all_of(w: Words, c: t.AllOf) -> Cond:
+    parts = [condition(w, x) for x in c.items]
+    return lambda g, v: all(x(g, v) for x in parts)
+
+
+def _any_of(w: Words, c: t.AnyOf) -> Cond:
+    parts = [condition(w, x) for x in c.items]
+    return lambda g, v: any(x(g, v) for x in parts)
+
+
+def _not(w: Words, c: t.Not) -> Cond:
+    part = condition(w, c.of)
+    return lambda g, v: not part(g, v)
+
+
+CONDITIONS: dict[type[Any], Callable[[Words, Any], Cond]] = {
+    t.Have: _have, t.More: _more, t.Match: _match, t.Did: _did, t.State: _state, t.Turn: _turn, t.Compare: _compare,
+    t.AllOf: _all_of, t.AnyOf: _any_of, t.Not: _not,
+}  # fmt: skip

@@ -1,0 +1,186 @@
+"""Event patterns of the tree, compiled to tags and a test: for triggers, interrupts, replacements, permissions and history."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playmat.kernel.errors import KernelFault
+from playmat.kernel.game import Game
+from playmat.kernel.records import Event
+from playmat.language import tree as t
+from playmat.language.compile_amounts import condition
+from playmat.language.compile_nouns import pattern, zone_players
+from playmat.language.runtime import Role, Rule, Test, V, Words
+
+Match = Callable[[Game, int, int, Event], bool]
+Check = Callable[[Game, V, Event], bool]
+
+
+def role(w: Words, verb: str) -> Role:
+    """How a verb shows in events."""
+    found = w.roles.get(verb)
+    if found is None:
+        raise KernelFault(f"the game does not say how {verb!r} shows in events")
+    return found
+
+
+def event_pattern(w: Words, e: t.Event) -> tuple[tuple[str, ...], Match]:
+    """(tags to watch, test of an event for a source and its controller)."""
+    r = role(w, e.verb)
+    checks: list[Check] = []
+    if isinstance(e.what, t.This) and e.who is None and e.from_ is None and e.to is None and e.cause is None and e.into is None:
+        patient = r.patient
+        return r.tags, lambda g, src, me, ev: patient(g, ev) == src
+    if e.who is not None:
+        checks.append(agent_check(w, r, e.who))
+    if e.what is not None:
+        checks.append(patient_check(w, r, e.what))
+    if e.from_ is not None:
+        checks.append(from_check(w, e.from_))
+    if e.to is not None:
+        checks.append(to_check(w, r, e.to))
+    if e.into is not None:
+        into = pattern(w, e.into)
+        checks.append(lambda g, v, ev: into(g, v, ev.value if isinstance(ev.value, int) else ev.n))
+    if e.cause is not None:
+        checks.append(cause_check(w, e.cause))
+
+    def match(g: Game, src: int, me: int, ev: Event) -> bool:
+        v: V = {"src": src, "me": me, "event": ev}
+        return all(check(g, v, ev) for check in checks)
+
+    return r.tags, match
+
+
+def player_fits(which: str) -> Callable[[V, int], bool]:
+    """Is the player the one that is named?"""
+    if which == "you":
+        return lambda v, p: p == v["me"]
+    if which == "opponent":
+        return lambda v, p: p == 1 - v["me"]
+    return lambda v, p: True
+
+
+def agent_check(w: Words, r: Role, who: Any) -> Check:
+    """Does the one who acts in the event fit?"""
+    agent = r.agent
+    if isinstance(who, t.Player):
+        fits = player_fits(who.which)
+
+        def by_player(g: Game, v: V, e: Event) -> bool:
+            a = agent(g, e)
+            return fits(v, g.player_of(a) if a > 0 else e.who)
+
+        return by_player
+    test = pattern(w, who)
+    return lambda g, v, e: (a := agent(g, e)) > 0 and test(g, v, a)
+
+
+def patient_check(w: Words, r: Role, what: Any) -> Check:
+    """Does what the event is done to fit? A player is a patient below zero: -1 for player 0, -2 for player 1."""
+    patient = r.patient
+    if isinstance(what, t.Player):
+        fits = player_fits(what.which)
+        return lambda g, v, e: (p := patient(g, e)) < 0 and fits(v, -1 - p)
+    test = pattern(w, what)
+    return lambda g, v, e: (p := patient(g, e)) > 0 and test(g, v, p)
+
+
+def from_check(w: Words, place: Any) -> Check:
+    """Does the event move something out of the place?"""
+    if isinstance(place, t.Places):
+        parts = [from_check(w, p) for p in place.options]
+        return lambda g, v, e: any(p(g, v, e) for p in parts)
+    if isinstance(place, t.Under):
+        host = pattern(w, place.what)
+        return lambda g, v, e: g.objs[e.obj].host > 0 and host(g, v, g.objs[e.obj].host)
+    kind, players = w.zones[place.zone], zone_players(place.owner)
+    return lambda g, v, e: g.objs[e.obj].zone >> 1 == kind and g.objs[e.obj].zone & 1 in players(v)
+
+
+def to_check(w: Words, r: Role, to: Any) -> Check:
+    """Does the event move something into the place, or aim at the thing?"""
+    if isinstance(to, t.Place):
+        kind, players = w.zones[to.zone], zone_players(to.owner)
+        return lambda g, v, e: e.to == kind and g.objs[e.obj].owner in players(v)
+    if isinstance(to, t.Player):
+        fits = player_fits(to.which)
+        return lambda g, v, e: e.n < 0 and fits(v, -1 - e.n)
+    test = pattern(w, to)
+    return lambda g, v, e: e.n > 0 and test(g, v, e.n)
+
+
+def cause_check(w: Words, cause: Any) -> Check:
+    """Is this the reason of the event?"""
+    if isinstance(cause, t.Except):
+        parts = [cause_check(w, c) for c in cause.causes]
+        return lambda g, v, e: not any(p(g, v, e) for p in parts)
+    if isinstance(cause, t.Reason):
+        reason = w.reasons[cause.word]
+        return lambda g, v, e: reason(g, e)
+    if isinstance(cause, t.Effects):
+        owner = cause.owner
+        of = pattern(w, t.Any(cause.of)) if cause.of is not None else None
+
+        def by_effect(g: Game, v: V, e: Event) -> bool:
+            if not e.src:
+                return False
+            if owner is not None and (e.who == v["me"]) != (owner == "own"):
+                return False
+            return of is None or of(g, v, e.src)
+
+        return by_effect
+    test = pattern(w, cause)
+    return lambda g, v, e: e.src > 0 and test(g, v, e.src)
+
+
+def when(w: Words, trigger: t.When, turn: str | None) -> tuple[tuple[str, ...], Match]:
+    """A trigger's tags and test, with its own condition, its turn and "first time"."""
+    tags, match = event_pattern(w, trigger.event)
+    c = condition(w, trigger.if_) if trigger.if_ is not None else None
+    first = trigger.first
+    if c is None and turn in (None, "any") and not first:
+        return tags, match
+
+    def test(g: Game, src: int, me: int, e: Event) -> bool:
+        if not turn_fits(g, me, turn) or not match(g, src, me, e):
+            return False
+        if first and any(x is not e and x.tag in tags and match(g, src, me, x) for x in g.events_this_turn()):
+            return False
+        return c is None or c(g, {"src": src, "me": me, "event": e, "$that": (e.obj,)})
+
+    return tags, test
+
+
+def turn_fits(g: Game, me: int, turn: str | None) -> bool:
+    """Is it the turn that an ability needs?"""
+    return turn in (None, "any") or (g.turn_player == me) == (turn == "your")
+
+
+def rule(w: Words, e: t.Event) -> Rule:
+    """The event of a Cannot, Can or Must: which slot is the bearer's, and the test of the other."""
+    bearer = "player"
+    other: Test | None = None
+    players_only = False
+    if isinstance(e.who, t.Subject):
+        bearer = "who"
+        target = e.what if e.what is not None else e.to
+        if isinstance(target, t.Player):
+            players_only = True
+        elif target is not None and not isinstance(target, t.Place):
+            other = pattern(w, target)
+    elif isinstance(e.what, t.Subject):
+        bearer = "what"
+        if e.who is not None and not isinstance(e.who, t.Player):
+            other = pattern(w, e.who)
+    elif e.what is not None:
+        other = pattern(w, e.what)
+    cause = None
+    if e.cause is not None:
+        check = cause_check(w, e.cause)
+
+        def cause(g: Game, v: V, src: int) -> bool:
+            return check(g, v, Event(src=src, who=g.player_of(src) if src else -1))
+
+    return Rule(e.verb, bearer, other, players_only, cause)

@@ -1,0 +1,328 @@
+"""Acts and clauses of the tree, compiled to what `resolve` runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playmat.kernel.errors import KernelFault
+from playmat.kernel.game import Game
+from playmat.kernel.procedure import Call, Do, Frame, Result
+from playmat.kernel.records import Event
+from playmat.language import tree as t
+from playmat.language.compile_amounts import condition, number
+from playmat.language.compile_changes import change
+from playmat.language.compile_nouns import ids, player, slot
+from playmat.language.runtime import Acting, CAct, CClause, Chooses, Number, Slot, V, Words
+
+SubAbility = Callable[[t.Ability, str], str]
+"""Compile an inner ability under a key suffix; returns its key."""
+
+GATHERING = ("reveal", "look at", "search")
+
+
+class ScriptCompiler:
+    """Compiles the body of one ability. `key` names it; inner scripts get keys of their own under it."""
+
+    def __init__(self, words: Words, key: str, inner: SubAbility) -> None:
+        self.words = words
+        self.key = key
+        self.inner = inner
+        self.count = 0
+
+    def sub(self, ability: t.Ability) -> str:
+        """The key of an inner ability, compiled."""
+        self.count += 1
+        return self.inner(ability, f"{self.key}/{self.count}")
+
+    # ------------------------------------------------------------ clauses
+    def clauses(self, body: tuple[t.Sentence, ...]) -> tuple[CClause, ...]:
+        """All clauses in order, prices as clauses of their own."""
+        out: list[CClause] = []
+        for n, sentence in enumerate(body):
+            x = number(self.words, sentence.where) if sentence.where is not None else None
+            for c in sentence.clauses:
+                out += self.clause(c, n, x)
+        return tuple(out)
+
+    def clause(self, c: t.Clause, sentence: int, x: Number | None) -> list[CClause]:
+        """One clause: link > if > by > at > may > times > do."""
+        w = self.words
+        if_ = condition(w, c.if_) if c.if_ is not None else None
+        out: list[CClause] = []
+        link = c.link or ""
+        if c.by:
+            out.append(CClause(link, if_, True, True, None, tuple(self.act(a) for a in c.by), sentence, x))
+            link, if_ = "", None
+        if c.at is not None:
+            acts: tuple[CAct, ...] = (self.put_off(c),)
+        else:
+            acts = tuple(self.act(a) for a in c.do)
+        times = number(w, c.times) if c.times is not None else None
+        may = c.may and c.at is None
+        out.append(CClause(link, if_, may, False, times, acts, sentence, x))
+        return out
+
+    # ------------------------------------------------------------ acts
+    def act(self, a: Any) -> CAct:
+        """One act."""
+        maker = ACTS.get(type(a))
+        if maker is None:
+            raise KernelFault(f"{self.key}: no meaning for the act {a!r}")
+        return maker(self, a)
+
+    def do(self, d: t.Do) -> CAct:
+        """An act by a verb of the game."""
+        w = self.words
+        verb = w.verbs.get(d.verb)
+        if verb is None:
+            raise KernelFault(f"{self.key}: the game does not say how to {d.verb!r}")
+        read, choices, who = self.slots(d)
+        name = d.verb
+
+        def run(g: Game, f: Frame) -> Result:
+            acting = read(g, f.v)
+            f.v["ids"] = acting.ids or acting.agents
+            return verb(g, f, acting)
+
+        can = w.possible.get(name)
+        possible = (lambda g, v: can(g, v, read(g, v))) if can is not None and not choices else None
+        return CAct(name, choices, run, who, name in GATHERING, possible)
+
+    def slots(self, d: t.Do) -> tuple[Callable[[Game, V], Acting], tuple[Chooses, ...], Number | None]:
+        """How to read the slots of an act, the choices they need in order, and who acts when it is not the controller."""
+        w = self.words
+        acts_as_card = d.who is not None and not isinstance(d.who, t.Player)
+        agents = slot(w, d.who) if acts_as_card else slot(w, None)
+        n = len(agents.choices)
+        what = self.patient(d, n)
+        n += len(what.choices)
+        target = target_slot(w, d.to, n)
+        n += len(target.choices)
+        into = slot(w, d.into, n)
+        who = player(w, d.who) if isinstance(d.who, t.Player) else None
+        amount = number(w, d.n) if d.n is not None else None
+        zone, holder, pos = place_of(w, d.to)
+        how = tuple(h.word if isinstance(h, t.How) else "without " + h.on.name for h in d.how)
+        pay = pay_of(w, d.pay)
+        verb = d.verb
+
+        def read(g: Game, v: V) -> Acting:
+            me = v["me"]
+            acting = me if who is None else who(g, v)
+            seen = v if acting == me else {**v, "me": acting}
+            to = target.ids(g, v)
+            return Acting(
+                verb, acting, what.ids(g, seen), agents.ids(g, seen), amount(g, v) if amount else 0, zone, holder(v, acting), pos,
+                to[0] if to else 0, into.ids(g, v), how, pay(g, v), v["src"], me, v.get("cause"),
+            )  # fmt: skip
+
+        return read, (*agents.choices, *what.choices, *target.choices, *into.choices), who
+
+    def patient(self, d: t.Do, n: int) -> Slot:
+        """The patient's slot; a zone is named by its place and has no objects."""
+        if isinstance(d.what, t.Player):
+            return slot(self.words, None)
+        return slot(self.words, d.what, n)
+
+    def put_off(self, c: t.Clause) -> CAct:
+        """The rest of the clause becomes a delayed trigger."""
+        assert c.at is not None
+        later = t.Clause(may=c.may, times=c.times, do=c.do)
+        key = self.sub(t.Ability(on=(c.at,), body=(t.Sentence((later,)),)))
+        return CAct("delay", (), delaying(key, None))
+
+    def delay(self, d: t.Delay) -> CAct:
+        """A triggered ability made by an effect."""
+        key = self.sub(t.Ability(on=(d.on,), body=d.body))
+        until = None
+        if isinstance(d.dur, t.Span):
+            until = self.words.spans[d.dur.name]
+        return CAct("delay", (), delaying(key, until))
+
+    def modal(self, m: t.Modal) -> CAct:
+        """A choice of so many of the options, each a script of its own."""
+        keys = tuple(self.sub(t.Ability(body=option)) for option in m.options)
+        n = number(self.words, m.n)
+        fixed = not isinstance(m.n, t.UpTo)
+        who = player(self.words, m.who) if m.who is not None else None
+
+        def run(g: Game, f: Frame) -> Result:
+            count = n(g, f.v)
+            return Call(
+                "MODAL", keys=keys, lo=count if fixed else 0, hi=count, src=f.v["src"], me=f.v["me"], event=f.v.get("event"),
+                chooser=who(g, f.v) if who else f.v["me"], bound=names(f.v), key=f.v["key"],
+            )  # fmt: skip
+
+        return CAct("choose", (), run)
+
+    def change(self, c: t.Change) -> CAct:
+        """A continuous effect begins."""
+        self.count += 1
+        made = change(self.words, c, f"{self.key}/{self.count}", self.sub)
+        choices = made.target.choices if made.target is not None else ()
+
+        def run(g: Game, f: Frame) -> Result:
+            v = f.v
+            on = made.target.ids(g, v) if made.target is not None else ()
+            on = tuple(i for i in on if not g.objs[i].gone)
+            v["ids"] = on
+            if made.target is not None and not made.dynamic and not on:
+                return None
+            if not made.dynamic:
+                from playmat.language.continuous import unaffected
+
+                on = tuple(i for i in on if not unaffected(g, i, v["src"]))
+            values = tuple(amount(g, v) for _, amount in (*made.adds, *made.sets))
+            until = made.until(g, v["me"]) if made.until is not None else ()
+            return Do(Event("effect", on[0] if len(on) == 1 else 0, "effect", key=made.key, value=(on, until, values), src=v["src"], who=v["me"]))
+
+        return CAct("change", choices, run)
+
+    def perform(self, p: t.Perform) -> CAct:
+        """A keyword that is carried out as an act."""
+        w = self.words
+        fn = w.instructions.get(p.kw.name)
+        if fn is None:
+            raise KernelFault(f"{self.key}: {p.kw.name!r} is no instruction of the game")
+        n = number(w, p.kw.n) if p.kw.n is not None else None
+        who = slot(w, p.who) if p.who is not None and not isinstance(p.who, t.Player) else Slot((), lambda g, v: (g.now(v["src"]),))
+        name = p.kw.name
+
+        def run(g: Game, f: Frame) -> Result:
+            v = f.v
+            found = who.ids(g, v)
+            v["ids"] = found
+            count = n(g, v) if n else 0
+            acting = Acting(name, v["me"], found, (), count, -1, -1, "", 0, (), (), ("", 0, ()), v["src"], v["me"], v.get("cause"))
+            return fn(g, f, acting)
+
+        return CAct(name, who.choices, run)
+
+    def prevent(self, p: t.Prevent) -> CAct:
+        """The pending event does not happen to it."""
+        of = ids(self.words, p.what)
+
+        def run(g: Game, f: Frame) -> Result:
+            depth, serial = f.v["cause"]
+            frame = g.stack[depth]
+            kept = of(g, f.v)
+            subject = next(e.obj for e in frame.v["events"] if e.id == serial)
+            if kept and subject not in kept:
+                return None
+            frame.v["off"] = (*frame.v.get("off", ()), serial)
+            return Do(Event("note", subject, "prevented", src=f.v["src"], who=f.v["me"]))
+
+        return CAct("prevent", (), run)
+
+    def alter(self, a: t.Alter) -> CAct:
+        """A number of the pending event changes."""
+        n = number(self.words, a.n)
+        floor = number(self.words, a.floor) if a.floor is not None else None
+        sign = -1 if a.by == "less" else 1
+        what = a.what
+
+        def run(g: Game, f: Frame) -> Result:
+            depth, serial = f.v["cause"]
+            frame = g.stack[depth]
+            entry = (serial, what, sign * n(g, f.v), floor(g, f.v) if floor else 0)
+            frame.v["altered"] = (*frame.v.get("altered", ()), entry)
+            return Do(Event("note", 0, "altered", key=what, n=entry[2], src=f.v["src"], who=f.v["me"]))
+
+        return CAct("alter", (), run)
+
+    def invoke(self, i: t.Invoke) -> CAct:
+        """Activate abilities with a timing of something else."""
+        of = slot(self.words, i.of)
+        n = number(self.words, i.n) if i.n is not None else None
+        timing, as_this = i.on.name, i.as_this
+
+        def run(g: Game, f: Frame) -> Result:
+            found: list[tuple[int, str]] = []
+            for id in of.ids(g, f.v):
+                boxes = g.card(id).abilities.values()
+                found += [(id, a.key) for box in boxes for a in box if timing in getattr(a.data, "timings", ()) and a.key != f.v["key"]]
+            if not found:
+                return None
+            src = f.v["src"] if as_this else 0
+            return Call("INVOKE", found=tuple(found), n=n(g, f.v) if n else len(found), src=src, me=f.v["me"], key=f.v["key"])
+
+        return CAct("activate", of.choices, run)
+
+    def note(self, a: t.Note) -> CAct:
+        """Remember a number."""
+        n, name = number(self.words, a.n), "noted:" + a.label
+
+        def run(g: Game, f: Frame) -> Result:
+            f.v[name] = n(g, f.v)
+            return None
+
+        return CAct("note", (), run)
+
+    def name_it(self, a: t.NameIt) -> CAct:
+        """A player names something of a kind."""
+        kind = a.kind
+        who = player(self.words, a.who) if a.who is not None else None
+
+        def run(g: Game, f: Frame) -> Result:
+            return Call("NAME", kind=kind, who=who(g, f.v) if who else f.v["me"], into=f"named:{kind}")
+
+        return CAct("name", (), run)
+
+
+def names(v: V) -> tuple[tuple[str, Any], ...]:
+    """The names an inner script inherits."""
+    return tuple((k, x) for k, x in v.items() if k[0] == "$" or k.startswith(("named:", "noted:")))
+
+
+def delaying(key: str, until: Callable[[Game, int], tuple[Any, ...]] | None) -> Callable[[Game, Frame], Result]:
+    """Make a delayed trigger that captures what is bound now."""
+
+    def run(g: Game, f: Frame) -> Result:
+        v = f.v
+        ends = until(g, v["me"]) if until is not None else ()
+        return Do(Event("delay", 0, "delay", key=key, value=(names(v), ends), src=v["src"], who=v["me"]))
+
+    return run
+
+
+# ---------------------------------------------------------------- slots
+def target_slot(w: Words, to: Any, n: int) -> Slot:
+    """What an act puts something under, onto or towards, where that is an object."""
+    if isinstance(to, t.Under):
+        return slot(w, to.what, n)
+    if to is None or isinstance(to, t.Place | t.Places | t.Among | t.Player):
+        return slot(w, None)
+    return slot(w, to, n)
+
+
+def place_of(w: Words, to: Any) -> tuple[int, Callable[[V, int], int], str]:
+    """(zone kind or -1, whose: -1 for the owner of the moved card, position)."""
+    if isinstance(to, t.Under):
+        return -1, (lambda v, who: -1), to.end or ""
+    if not isinstance(to, t.Place):
+        return -1, (lambda v, who: -1), ""
+    holder: Callable[[V, int], int] = lambda v, who: -1  # noqa: E731
+    if to.owner == "own":
+        holder = lambda v, who: v["me"]  # noqa: E731
+    elif to.owner == "opposing":
+        holder = lambda v, who: 1 - v["me"]  # noqa: E731
+    elif to.owner == "actor":
+        holder = lambda v, who: who  # noqa: E731
+    return w.zones[to.zone], holder, " or ".join(to.pos)
+
+
+def pay_of(w: Words, p: t.Pay | None) -> Callable[[Game, V], tuple[str, int, tuple[str, ...]]]:
+    """How the act is paid for."""
+    if p is None:
+        return lambda g, v: ("", 0, ())
+    kind, ignore = p.kind, p.ignore
+    n = number(w, p.n) if p.n is not None else None
+    return lambda g, v: (kind, n(g, v) if n else 0, ignore)
+
+
+ACTS: dict[type[Any], Callable[[ScriptCompiler, Any], CAct]] = {
+    t.Do: ScriptCompiler.do, t.Change: ScriptCompiler.change, t.Modal: ScriptCompiler.modal, t.Delay: ScriptCompiler.delay,
+    t.Invoke: ScriptCompiler.invoke, t.Perform: ScriptCompiler.perform, t.Prevent: ScriptCompiler.prevent,
+    t.Alter: ScriptCompiler.alter, t.Note: ScriptCompiler.note, t.NameIt: ScriptCompiler.name_it,
+}  # fmt: skip

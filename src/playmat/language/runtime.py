@@ -1,0 +1,267 @@
+"""What a game tells the runtime about its words, and the compiled records that abilities run from.
+
+`Words` is the game's side: what each noun, state, zone, verb and timing means on its table. The compile modules turn ability trees
+into `Script`s with it, once per card and process; `resolve` runs them and `continuous` reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.cards import ABILITIES, Ability, Substitution
+from playmat.kernel.game import Game
+from playmat.kernel.policy import Policy
+from playmat.kernel.procedure import Frame, Result
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.language.tree import Kw
+
+V = dict[str, Any]
+"""The names an ability runs with: "src" its object, "me" its controller, "event" what triggered it, and what its acts bound."""
+
+Test = Callable[[Game, V, int], bool]
+"""Does an object fit?"""
+Cond = Callable[[Game, V], bool]
+Number = Callable[[Game, V], int]
+Ids = Callable[[Game, V], tuple[int, ...]]
+
+
+@dataclass(slots=True)
+class Acting:
+    """An act about to be carried out, every slot read.
+
+    who: the player who acts. ids: what it is done to. agents: the cards that act, where the verb's subject is a card. n: a number
+    slot. zone, player, pos: where to (zone kind or -1, player or -1 for the owner, "top", "bottom" or ""). target: the object it goes
+    under or onto. into: a second object. how: manners. pay: (kind, number, ignored requirements). src, me: whose ability it is.
+    """
+
+    verb: str
+    who: int
+    ids: tuple[int, ...]
+    agents: tuple[int, ...]
+    n: int
+    zone: int
+    player: int
+    pos: str
+    target: int
+    into: tuple[int, ...]
+    how: tuple[str, ...]
+    pay: tuple[str, int, tuple[str, ...]]
+    src: int
+    me: int
+    cause: tuple[int, int] | None = None
+
+
+ActFn = Callable[[Game, Frame, Acting], Result]
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """How a verb shows in events: the tags of its events, and who or what in one is its agent and its patient (0: nobody)."""
+
+    tags: tuple[str, ...]
+    patient: Callable[[Game, Event], int]
+    agent: Callable[[Game, Event], int]
+
+
+@dataclass(frozen=True, slots=True)
+class TimingWord:
+    """A named timing: the event tags that mean it and the test of an event for a source; `activated` when a player chooses to use it."""
+
+    tags: tuple[str, ...] = ()
+    match: Callable[[Game, int, int, Event], bool] | None = None
+    activated: bool = False
+    rank: int = 5
+
+
+def patient_obj(g: Game, e: Event) -> int:
+    """The usual patient of an event: its subject."""
+    return e.obj
+
+
+def nobody(g: Game, e: Event) -> int:
+    """No agent."""
+    return 0
+
+
+@dataclass(slots=True)
+class Words:
+    """A game's meaning of the words in its lexicon.
+
+    nouns: noun to test. everywhere: nouns whose filters range over a zone of their own instead of play: noun to zone kinds. zones: zone
+    word to kind. stats: stat word to characteristic. states: word of `Is`. verbs: how each act is carried out. roles: how verbs show in
+    events. timings, spans (name to the moment it ends: (point, player)), reasons (causes that are no effects), counters (name of a counted
+    thing to its number for a player), game_states: as named. traits, names, in_text: what a card has. keywords: what a keyword line brings
+    besides itself: (keyword, ability key, controller side) to more abilities. instructions: keywords carried out as acts.
+    """
+
+    nouns: dict[str, Callable[[Game, int], bool]]
+    zones: dict[str, int]
+    stats: dict[str, str]
+    states: dict[str, Callable[[Game, int], bool]]
+    verbs: dict[str, ActFn]
+    roles: dict[str, Role]
+    timings: dict[str, TimingWord]
+    spans: dict[str, Callable[[Game, int], tuple[Any, ...]]]
+    traits: Callable[[Game, int], Collection[str]]
+    names: Callable[[Game, int], Collection[str]]
+    in_text: Callable[[Game, int, str], bool]
+    play_zones: tuple[int, ...]
+    everywhere: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    reasons: dict[str, Callable[[Game, Event], bool]] = field(default_factory=dict)
+    counters: dict[str, Callable[[Game, int], int]] = field(default_factory=dict)
+    game_states: dict[str, Callable[[Game], bool]] = field(default_factory=dict)
+    doing: dict[str, Callable[[Game, int], int]] = field(default_factory=dict)
+    keywords: dict[str, Callable[[Kw, str], tuple[Ability, ...]]] = field(default_factory=dict)
+    instructions: dict[str, ActFn] = field(default_factory=dict)
+    namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
+    possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)
+    change_locks: bool = True  # does "each X gets ..." lock onto what is there when it resolves?
+    by_gates_all: bool = True  # does a price that is not paid end the rest of the ability, or only its clause?
+    usual_rank: int = 5
+
+
+class SpeakingPolicy(Policy):
+    """A policy whose cards are written in the ability language."""
+
+    words: Words
+
+
+def words_of(g: Game) -> Words:
+    """The words of the game that is played."""
+    policy = g.policy
+    assert isinstance(policy, SpeakingPolicy)
+    return policy.words
+
+
+# ---------------------------------------------------------------- compiled noun phrases
+@dataclass(slots=True)
+class Chooses:
+    """A choice: from `candidates`, at least `lo` and at most `hi`, by a player. how: "" (chosen), "random", "top", "bottom"."""
+
+    candidates: Ids
+    lo: Number
+    hi: Number
+    how: str = ""
+    chooser: Number | None = None
+    label: str = ""
+    fits: Callable[[Game, V, tuple[int, ...], int], bool] | None = None
+
+
+@dataclass(slots=True)
+class Slot:
+    """A noun phrase in an act: choices to make first, then the ids it stands for."""
+
+    choices: tuple[Chooses, ...]
+    ids: Ids
+
+
+# ---------------------------------------------------------------- compiled changes
+@dataclass(slots=True)
+class Rule:
+    """Cannot, can or must: the verb, which slot the bearer fills, and the tests of the other slots."""
+
+    verb: str
+    bearer: str  # "who" or "what" or "player"
+    other: Test | None
+    players_only: bool = False
+    cause: Callable[[Game, V, int], bool] | None = None
+
+
+@dataclass(slots=True)
+class CChange:
+    """A compiled change: whom it applies to and what it does."""
+
+    key: str
+    applies: Test
+    target: Slot | None  # for effects: what it is locked to
+    dynamic: bool
+    players: Ids | None
+    adds: tuple[tuple[str, Number], ...] = ()
+    sets: tuple[tuple[str, Number], ...] = ()
+    gains: tuple[Ability, ...] = ()
+    loses: tuple[str, ...] = ()
+    cannot: tuple[Rule, ...] = ()
+    can: tuple[Rule, ...] = ()
+    must: tuple[Rule, ...] = ()
+    costs: tuple[tuple[str, int, Number, Number | None], ...] = ()
+    immune: tuple[Callable[[Game, V, int], bool], ...] = ()
+    has: tuple[Any, ...] = ()
+    enters: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    ignores: tuple[str, ...] = ()
+    while_: Cond | None = None
+    until: Callable[[Game, int], tuple[Any, ...]] | None = None
+
+
+CHANGES: dict[str, CChange] = {}
+"""Compiled changes by key: what the key of a continuous effect means."""
+
+
+# ---------------------------------------------------------------- compiled scripts
+@dataclass(slots=True)
+class CAct:
+    """A compiled act: the choices it needs, then how it is done."""
+
+    verb: str
+    choices: tuple[Chooses, ...]
+    run: Callable[[Game, Frame], Result]
+    player: Number | None = None
+    gathers: bool = False
+    possible: Cond | None = None
+    events: Callable[[Game, V], tuple[Event, ...]] | None = None
+
+
+@dataclass(slots=True)
+class CClause:
+    """A compiled clause. price: its acts are a price that gates what follows."""
+
+    link: str = ""
+    if_: Cond | None = None
+    may: bool = False
+    price: bool = False
+    times: Number | None = None
+    acts: tuple[CAct, ...] = ()
+    sentence: int = 0
+    x: Number | None = None
+    instead: int = 0  # index of the clause of the next sentence that runs in its place when its condition holds
+
+
+class Script(Substitution):
+    """What an ability does: timings by name, condition, clauses, static changes. Abilities keep it in `data`."""
+
+    __slots__ = ("changes", "clauses", "cond", "costs", "limit", "per_game", "timings", "tree")
+
+    def __init__(
+        self,
+        tree: Any = None,
+        clauses: tuple[CClause, ...] = (),
+        changes: tuple[CChange, ...] = (),
+        cond: Cond | None = None,
+        timings: frozenset[str] = frozenset(),
+        limit: int = 0,
+        costs: tuple[CClause, ...] = (),
+    ) -> None:
+        super().__init__(no_substitute)
+        self.tree = tree
+        self.clauses = clauses
+        self.changes = changes
+        self.cond = cond
+        self.timings = timings
+        self.limit = limit
+        self.per_game = False
+        self.costs = costs
+
+
+def no_substitute(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
+    """The substitutes of an ability that replaces nothing."""
+    return ()
+
+
+def script(key: str) -> Script:
+    """The script of an ability by key."""
+    data = ABILITIES[key].data
+    assert isinstance(data, Script)
+    return data
