@@ -20,6 +20,9 @@ Take: TypeAlias = Callable[[object], Env | None]
 Check: TypeAlias = Callable[[Any], bool]
 
 
+OUT_OF_REACH = 1_000
+
+
 class GrammarError(ValueError):
     """The phrasebook itself is faulty: found when it is put together, before anything is read."""
 
@@ -218,11 +221,10 @@ class Frozen:
                 break
         return frozenset(found)
 
-    def depth_of(self, production: Production) -> int:
-        """The depth of a production's shortest derivation."""
-        depth = _depth(production.elements, self.cost)
-        assert depth is not None
-        return depth + 1
+    def depth_of(self, elements: tuple[Element, ...]) -> int:
+        """The depth of the shortest derivation of these elements, out of reach if there is none."""
+        depth = _depth(elements, self.cost)
+        return OUT_OF_REACH if depth is None else depth
 
     def words_of(self, category: str) -> list[str]:
         """The words of a category that has only words."""
@@ -331,8 +333,9 @@ def _depths(book: Book) -> dict[str, int]:
     while changed:
         changed = False
         for category, found in book.productions.items():
-            reached = [depth for production in found if (depth := _depth(production.elements, depths)) is not None]
-            if reached and min(reached) + 1 < depths.get(category, 1_000):
+            written = [production for production in found if not production.alias]
+            reached = [depth for production in written if (depth := _depth(production.elements, depths)) is not None]
+            if reached and min(reached) + 1 < depths.get(category, OUT_OF_REACH):
                 depths[category] = min(reached) + 1
                 changed = True
     return depths

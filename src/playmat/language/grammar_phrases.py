@@ -64,7 +64,7 @@ def _players(book: Book) -> None:
         if player not in (each,):
             book.constant("eplayer", words, player)
         if player not in (you, each):
-            book.constant("otherw", words, player)
+            book.constant("otherplayer", words, player)
     book.constant("youw", "you", you)
     book.constant("whoseturn", "your turn", "your")
     book.constant("whoseturn", "opposing turn", "opposing")
@@ -90,8 +90,10 @@ def _amounts(book: Book) -> None:
     book.through("amountN", "{v:atomN}")
     book.record("amountN", "up to {n:atomN}", t.UpTo)
     book.constant("amountN", "any number of", t.AnyNumber())
-    book.through("calc", "{v:atom}")
+    book.through("calc", "{v:num}")
+    book.through("calc", "{v:symbol}")
     book.through("calc", "{v:computed}")
+    book.through("calc", "({v:sum})", check=lambda value: isinstance(value, t.Plus | t.Minus))
 
 
 def _computed_amounts(book: Book) -> None:
@@ -131,7 +133,10 @@ def _filters(book: Book) -> None:
     book.constant("ownerw", "opposing", "opposing")
     for n in "1N":
         book.declare(f"noun{n}", "a noun")
+        theirs = f"{before.replace('[[{owner:ownerw} ]]', '')}{{nouns:noun{n}*/}} of theirs"
         book.record(f"filter{n}", f"{before}{{nouns:noun{n}*/}}{after}", t.Filter)
+        book.record(f"filter{n}", theirs + after, t.Filter, owner="actor")
+        book.record(f"bare{n}", theirs, t.Filter, owner="actor")
         book.through(f"f{n}", f"{{v:filter{n}}}")
         book.record(f"f{n}", f"{{filters:filter{n}*2 or }}", t.Either)
         book.record(f"bare{n}", f"{before}{{nouns:noun{n}*/}}", t.Filter)
@@ -221,7 +226,6 @@ def _noun_phrases(book: Book) -> None:
     book.through("np1", "{v:zone}")
     book.through("npN", "{v:pickN}")
     book.through("npN", "{v:refN}")
-    book.constant("npN", "each player", t.Player("each"))
     book.declare("selfnoun")
     book.record("ref1", "this[[ {noun:selfnoun}]]", t.This)
     book.constant("ref1", "it", t.Ref("it"))
@@ -251,7 +255,10 @@ def _patterns(book: Book) -> None:
     """Patterns in events: not nested, so a filter may have modifiers of its own."""
     book.record("pat", "any {what:f1}", t.Any)
     book.through("pat", "{v:ref1}")
-    book.through("target", "{v:pat}")
+    for name, selection in (("opat", "o1"), ("ipat", "i1")):
+        book.record(name, f"any {{what:{selection}}}", t.Any)
+        book.through(name, "{v:ref1}")
+    book.through("target", "{v:opat}")
     book.constant("target", "players", t.Player("any"))
     book.constant("target", "you", t.Player("you"))
     book.constant("target", "your opponent", t.Player("opponent"))

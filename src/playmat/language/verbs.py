@@ -158,10 +158,10 @@ def _add_acts(book: Book, verb: Verb, forms: Forms, tail: str) -> None:
 
 
 def _add_player_events(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
-    rest = _space(_as_event(verb.object)) + after
+    rest = _space(_as_event(verb.object).replace(":pat}", ":ipat}" if any(verb.tails) else ":opat}")) + after
     name = verb.name
     book.record("event", f"{{who:youw}} {forms.plain}{rest}{end}", Event, verb=name)
-    book.record("event", f"{{who:otherw}} {forms.third}{rest}{end}", Event, verb=name)
+    book.record("event", f"{{who:otherplayer}} {forms.third}{rest}{end}", Event, verb=name)
     book.record("would", f"{{who:eplayer}} would {forms.plain}{rest}{end}", Event, verb=name)
     book.record("past", f"{{who:eplayer}} {forms.past}{rest}{end}", Event, verb=name)
     if not verb.middle:
@@ -169,7 +169,7 @@ def _add_player_events(book: Book, verb: Verb, forms: Forms, after: str, end: st
 
 
 def _add_card_events(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
-    rest = _space(_as_event(verb.object)) + after
+    rest = _space(_as_event(verb.object).replace(":pat}", ":ipat}" if any(verb.tails) else ":opat}")) + after
     name = verb.name
     book.record("event", f"{{who:pat}} {forms.third}{rest}{end}", Event, verb=name)
     book.record("would", f"{{who:pat}} would {forms.plain}{rest}{end}", Event, verb=name)

@@ -79,7 +79,7 @@ class Improviser:
             return None if text is None else (value, text)
         options = [production for production in self.book.productions[category] if not production.alias]
         if depth <= self.book.cost[category]:
-            options = [p for p in options if self.book.depth_of(p) <= self.book.cost[category]]
+            options = [p for p in options if self.book.depth_of(p.elements) < self.book.cost[category]]
         for _ in range(4):
             made = self._derive(self.rng.choice(options), depth)
             if made is not None:
@@ -116,9 +116,11 @@ class Improviser:
             case Many():
                 return self._several(element, env, depth)
             case Optional(elements=inner):
-                return self._elements(inner, env, depth) if depth > 0 and self.rng.random() < 0.3 else ""
+                wanted = self.book.depth_of(inner) <= depth and self.rng.random() < 0.3
+                return self._elements(inner, env, depth) if wanted else ""
             case Join(parts=parts):
-                chosen = [part for part in parts if depth > 0 and self.rng.random() < 0.25] or [self.rng.choice(parts)]
+                able = [part for part in parts if self.book.depth_of(part) <= max(depth, 1)]
+                chosen = [part for part in able if self.rng.random() < 0.25] or [self.rng.choice(able)]
                 texts = [self._elements(part, env, depth) for part in chosen]
                 return None if None in texts else element.separator.text.join(t for t in texts if t is not None)
 

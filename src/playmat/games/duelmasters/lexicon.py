@@ -61,6 +61,6 @@ LEXICON = Lexicon(
     costs=("summon", "cast"),
     pending=("cost",),
     manners=("tapped", "untapped"),
-    routes=(RouteForm("evolution", "evolution on {materials:mat* and }"),),
+    routes=(RouteForm("evolution", "evolution on {materials:mat* + }"),),
     nameable={"race": "quality", "number": "number", "civilization": "quality", "card name": "quality", "player": "player"},
 )
