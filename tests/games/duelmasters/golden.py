@@ -1,6 +1,6 @@
-"""The golden file of Duel Masters: the ability trees of every card, so that a change to the language shows its reach.
+"""The golden files of Duel Masters: the tree of every line of every card, so that a change to the language shows its reach.
 
-`python tests/games/duelmasters/golden.py` makes it anew.
+`python tests/games/duelmasters/golden.py` makes them anew; the difference is what a change does.
 """
 
 from __future__ import annotations
@@ -10,29 +10,34 @@ import tomllib
 from pathlib import Path
 
 from playmat.games.duelmasters.lexicon import LEXICON
-from playmat.language.codec import to_json
+from playmat.language.codec import Json, to_json
 from playmat.language.plain import Language
 
 HERE = Path(__file__).parent
-CARDS = HERE.parents[2] / "src" / "playmat" / "games" / "duelmasters" / "cards"
-GOLDEN = HERE / "golden" / "cards.json"
+CARD_FILES = sorted((HERE.parents[2] / "src" / "playmat" / "games" / "duelmasters" / "cards").glob("*.toml"))
 
 
-def trees() -> str:
-    """The trees of all cards as JSON, by card id, one field to a line."""
-    language = Language(LEXICON)
-    found = {
-        card["id"]: [to_json(language.read(line, card["name"])) for line in card["text"]]
-        for path in sorted(CARDS.glob("*.toml"))
-        for card in tomllib.loads(path.read_text(encoding="utf-8"))["card"]
-    }
+def golden_path(cards: Path) -> Path:
+    """The golden file of a card file."""
+    return HERE / "golden" / f"{cards.stem}.json"
+
+
+def golden_text(cards: Path, language: Language) -> str:
+    """For each card with text and each line of it: the line and its tree."""
+    found: dict[str, Json] = {}
+    for card in tomllib.loads(cards.read_text(encoding="utf-8"))["card"]:
+        if card["text"]:
+            found[card["id"]] = [{"line": line, "tree": to_json(language.read(line, card["id"]))} for line in card["text"]]
     return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
 def main() -> None:
-    """Write the golden file."""
-    GOLDEN.parent.mkdir(exist_ok=True)
-    GOLDEN.write_text(trees(), encoding="utf-8")
+    """Write the golden files."""
+    language = Language(LEXICON)
+    for cards in CARD_FILES:
+        path = golden_path(cards)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(golden_text(cards, language), encoding="utf-8")
 
 
 if __name__ == "__main__":

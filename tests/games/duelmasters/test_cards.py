@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from playmat.games.duelmasters.lexicon import LEXICON
+from playmat.language.codec import line_from_json, to_json
 from playmat.language.plain import Language
 
 from . import golden
@@ -79,11 +80,17 @@ LINES = [(card["id"], line) for card in CARDS for line in card["text"]]
 def test_line_has_one_tree_and_comes_back_as_written(card: str, line: str) -> None:
     tree = LANGUAGE.read(line, card)
     assert LANGUAGE.write(tree) == line
+    assert line_from_json(to_json(tree)) == tree
 
 
-def test_trees_are_those_of_the_golden_file() -> None:
+@pytest.mark.parametrize("path", CARD_FILES, ids=lambda path: str(path.stem))
+def test_trees_are_those_of_the_golden_file(path: Path) -> None:
     """When a change is meant, `make golden` writes the file anew, and its difference is what the change does."""
-    assert golden.trees() == golden.GOLDEN.read_text(encoding="utf-8")
+    assert golden.golden_path(path).read_text(encoding="utf-8") == golden.golden_text(path, LANGUAGE)
+
+
+def test_every_golden_file_has_a_card_file() -> None:
+    assert {path.stem for path in (golden.HERE / "golden").iterdir()} == {path.stem for path in CARD_FILES}
 
 
 def as_printed(name: str) -> str:
