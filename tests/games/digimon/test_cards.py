@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -10,11 +11,21 @@ from typing import Any
 
 import pytest
 
+from playmat.games.digimon.lexicon import LEXICON
+from playmat.language.codec import line_from_json, to_json
+from playmat.language.grammar import CORE_VERBS
+from playmat.language.plain import Language
+
+from . import golden
+
 ROOT = Path(__file__).parents[3]
 GAME = ROOT / "src" / "playmat" / "games" / "digimon"
 CARD_FILES = sorted((GAME / "cards").glob("*.toml"))
 DECK_FILES = sorted((GAME / "decks").glob("*.txt"))
 DATA = ROOT.parent / "shared" / "data" / "digimon"
+KEYWORD_ROWS = ROOT.parent / "shared" / "spec" / "rules_index" / "digimon.tsv"
+
+NUMBER = re.compile(r" [+-]?X( / -X)?$")
 
 COLORS = {"red", "blue", "yellow", "green", "black", "purple", "white"}
 BOXES = {"text": "effectText", "inherited": "inheritedEffectText", "security": "securityEffectText"}
@@ -51,6 +62,7 @@ def read_deck(path: Path) -> list[tuple[int, str, str]]:
 CARDS = read_cards()
 BY_ID = {card["id"]: card for card in CARDS}
 PRINTED = [card for card in CARDS if "token" not in card]
+LINES = [(f"{card['id']} {box}", line) for card in CARDS for box in BOXES for line in card.get(box, [])]
 
 
 def names(card: dict[str, Any]) -> str:
@@ -77,6 +89,39 @@ def test_card_has_the_facts_of_its_type(card: dict[str, Any]) -> None:
 @pytest.mark.parametrize("card", CARDS, ids=names)
 def test_what_stands_in_the_security_box_is_a_security_effect(card: dict[str, Any]) -> None:
     assert all(line.startswith("security: ") for line in card.get("security", []))
+
+
+@pytest.fixture(scope="module")
+def language() -> Language:
+    return Language(LEXICON)
+
+
+@pytest.mark.parametrize(("place", "line"), LINES)
+def test_line_has_one_tree_and_comes_back_as_written(place: str, line: str, language: Language) -> None:
+    found = language.read(line, place)
+    assert language.write(found) == line
+    assert line_from_json(to_json(found)) == found
+
+
+@pytest.mark.parametrize("path", CARD_FILES, ids=lambda path: str(path.stem))
+def test_trees_are_those_of_the_golden_file(path: Path, language: Language) -> None:
+    assert golden.golden_path(path).read_text(encoding="utf-8") == golden.golden_text(path, language)
+
+
+def test_every_golden_file_has_a_card_file() -> None:
+    assert {path.stem for path in (golden.HERE / "golden").iterdir()} == {path.stem for path in CARD_FILES}
+
+
+def test_lexicon_knows_every_keyword_of_the_rules() -> None:
+    if not KEYWORD_ROWS.exists():
+        pytest.skip("the rule rows are not here")
+    rows = [line.split("\t") for line in KEYWORD_ROWS.read_text(encoding="utf-8").splitlines()]
+    said = [row[4].split(":")[0] for row in rows if row[0].startswith("digimon:keyword.") and ":" in row[4]]
+    named = {NUMBER.sub("", word).lower().replace("security a.", "security attack").rstrip(".") for word in said}
+    assert len(named) == 39
+    known = {keyword.name.lower() for keyword in LEXICON.keywords}
+    known |= {verb.name.lower() for verb in (*LEXICON.verbs, *CORE_VERBS)}
+    assert named - known == set()
 
 
 @pytest.mark.parametrize("path", DECK_FILES, ids=lambda path: str(path.stem))
@@ -116,8 +161,7 @@ def test_facts_are_those_of_the_data(card: dict[str, Any], known: dict[str, dict
     assert card.get("dp", 0) == printed["dp"]
     assert card.get("overflow") == printed.get("overflowMemory")
     assert card.get("digivolve", []) == [
-        {"color": way["color"].lower(), "level": way["level"], "cost": way["memoryCost"]}
-        for way in printed["evoCosts"]
+        {"color": way["color"].lower(), "level": way["level"], "cost": way["memoryCost"]} for way in printed["evoCosts"]
     ]
     assert card.get("types", []) == [word for word in printed.get("types", []) if word != "-"]
     if kind in ("digi-egg", "digimon"):
