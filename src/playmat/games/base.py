@@ -6,10 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
+from typing import Any
 
+from playmat.games.positions import Positions
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import POLICIES, Policy
+from playmat.kernel.records import Decision
 from playmat.kernel.rulebook import Rulebook
+from playmat.kernel.view import View
+
+Score = Callable[[View, Decision, Any], float]
+"""(view, decision, option) -> how much a greedy player likes the option; read from what the player may know only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +38,7 @@ class GamePackage:
 
     find_card(policy, name): the id of the card a deck line names, by name or printed number; raises PlaymatError with the nearest name.
     check_deck(policy, ids): every problem of a deck, each with its rule.
+    positions: how scenario files lay out the game (None: it has none). score: what a greedy player likes (None: doing over passing).
     """
 
     name: str
@@ -40,6 +48,8 @@ class GamePackage:
     files: Traversable
     find_card: Callable[[Policy, str], str]
     check_deck: Callable[[Policy, tuple[str, ...]], list[Problem]]
+    positions: Positions | None = None
+    score: Score | None = None
 
 
 _games: dict[str, GamePackage] = {}
@@ -49,10 +59,14 @@ def games() -> dict[str, GamePackage]:
     """Every installed game by name."""
     if not _games:
         for entry in sorted(entry_points(group="playmat.games"), key=lambda e: e.name):
-            package = entry.load()
-            _games[package.name] = package
-            POLICIES[package.name] = package.make_policy
+            register(entry.load())
     return _games
+
+
+def register(package: GamePackage) -> None:
+    """Make a game known that no entry point names."""
+    _games[package.name] = package
+    POLICIES[package.name] = package.make_policy
 
 
 def game(name: str) -> GamePackage:

@@ -1,0 +1,31 @@
+"""Which cited functions ran: taken with the interpreter's profile hook, so that citing costs nothing when nobody looks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any
+
+from playmat.kernel.rulebook import Cited, Rulebook
+
+
+@contextmanager
+def recording(rulebook: Rulebook) -> Iterator[set[Cited]]:
+    """Collect the cited functions that are called meanwhile. `Rulebook.recording` gives the rules only; here the functions count."""
+    ran: set[Cited] = set()
+    by_code = rulebook.by_code
+
+    def saw(frame: FrameType, what: str, arg: Any) -> None:
+        if what == "call":
+            entry = by_code.get(frame.f_code)
+            if entry is not None:
+                ran.add(entry)
+
+    before = sys.getprofile()
+    sys.setprofile(saw)
+    try:
+        yield ran
+    finally:
+        sys.setprofile(before)

@@ -1,0 +1,247 @@
+"""A scenario's position as a game: the cards are laid out directly, so that nothing triggers and nobody is asked."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from playmat.games.base import GamePackage
+from playmat.games.base import game as game_package
+from playmat.games.decks import find_deck
+from playmat.games.positions import Positions
+from playmat.kernel.apply import edit, new_object, new_permanent
+from playmat.kernel.driver import run
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
+from playmat.kernel.policy import Policy, policy
+from playmat.kernel.records import EVERYBODY
+from playmat.kernel.replay import new_game
+from playmat.scenarios.model import CardEntry, Scenario, ScenarioError
+
+WHOLE_GAME = "game"
+DECK_CHECK = "deck check"
+
+
+class Setting:
+    """What a scenario is played in: its game, how that lays out positions, and the cards the file itself defines."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        try:
+            self.package: GamePackage = game_package(scenario.game)
+        except PlaymatError as e:
+            raise ScenarioError(f"{scenario.path}: {e}") from None
+        self.policy: Policy = policy(scenario.game)
+        self.positions = self.package.positions or Positions()
+        self.invented: dict[str, str] = {}  # card name in lower case: id
+
+    def fail(self, reason: object, what: str = "") -> ScenarioError:
+        """An error of this file."""
+        case = f" [{self.scenario.case}]" if self.scenario.case else ""
+        return ScenarioError(f"{self.scenario.path}{case}: {what + ': ' if what else ''}{reason}")
+
+    @contextmanager
+    def cards(self) -> Iterator[None]:
+        """The file's own cards are in the pool meanwhile."""
+        mark = f"{zlib.crc32(str(self.scenario.path).encode()):08x}{self.scenario.case}"
+        try:
+            for table in self.scenario.cards:
+                name = str(table.get("name", ""))
+                if not name:
+                    raise self.fail("a card needs a name", "cards")
+                slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+                made = {**table, "id": f"scenario-{mark}/{slug}"}
+                try:
+                    card = self.policy.make_card(made)
+                except PlaymatError as e:
+                    raise self.fail(e, f"cards: {name}") from None
+                self.policy.cards[card.id] = card
+                self.invented[name.lower()] = card.id
+            yield
+        finally:
+            for id in self.invented.values():
+                self.policy.cards.pop(id, None)
+
+    def find(self, name: str) -> str:
+        """The id of a card by name: the file's own first, then the game's. Raises PlaymatError."""
+        own = self.invented.get(name.lower())
+        return own if own is not None else self.package.find_card(self.policy, name)
+
+    def resolve(self, entry: CardEntry) -> tuple[str, tuple[tuple[str, Any], ...]]:
+        """(card id, words that hold of it). A name that has brackets itself is tried as a whole first."""
+        if entry.words:
+            inner = ", ".join(w if v is True else f"{w} {v}" for w, v in entry.words)
+            try:
+                return self.find(f"{entry.name} ({inner})"), ()
+            except PlaymatError:
+                pass
+        try:
+            return self.find(entry.name), entry.words
+        except PlaymatError as e:
+            raise self.fail(e, " ".join(str(x + 1) if isinstance(x, int) else x for x in entry.place)) from None
+
+
+class Position:
+    """A game at the start of a scenario, and what the file calls the objects in it."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.aliases: dict[str, int] = {}
+        scenario = setting.scenario
+        if scenario.start == WHOLE_GAME:
+            self.game = self.whole_game()
+            return
+        self.game = g = Game(setting.policy, scenario.seed)
+        g.turn_player = scenario.turn
+        g.turn = setting.positions.turn
+        setting.positions.prepare(g)
+        for player in (0, 1):
+            self.lay_out(player)
+        for name, n in scenario.numbers:
+            self.number(-1, name, n)
+        for id in [o.id for o in g.objs if o.id]:
+            if g.objs[id].since == g.turn and id not in self.new:
+                edit(g, id).since = g.turn - 1
+        self.begin()
+
+    def whole_game(self) -> Game:
+        """A game from its very beginning, with built-in decks."""
+        scenario = self.setting.scenario
+        if len(scenario.decks) != 2:
+            raise self.setting.fail("start: game needs 'decks:' with two names")
+        try:
+            return new_game(scenario.game, tuple(find_deck(scenario.game, d) for d in scenario.decks), scenario.seed)
+        except PlaymatError as e:
+            raise self.setting.fail(e) from None
+
+    # ------------------------------------------------------------ zones
+    @property
+    def new(self) -> set[int]:
+        """Ids of what came this turn, as the file says."""
+        return self._new
+
+    def lay_out(self, player: int) -> None:
+        """Fill the zones of a player, plain cards where the file says nothing, and set the player's numbers."""
+        setting = self.setting
+        if player == 0:
+            self._new: set[int] = set()
+        zones = setting.positions.zones
+        named: set[int] = set()
+        for name, content in setting.scenario.sides[player].entries:
+            kind = zones.get(name.lower())
+            if kind is None:
+                if not isinstance(content, int):
+                    raise setting.fail(f"no zone is called {name!r}; zones: {', '.join(zones)}", f"P{player + 1}")
+                self.number(player, name, content)
+                continue
+            named.add(kind)
+            if isinstance(content, int):
+                self.fill(player, kind, content)
+            else:
+                for entry in content:
+                    self.place(player, kind, entry)
+        for name, n in setting.positions.filled.items():
+            if zones[name.lower()] not in named:
+                self.fill(player, zones[name.lower()], n)
+
+    def number(self, player: int, name: str, n: Any) -> None:
+        """One number of the position."""
+        try:
+            self.setting.positions.set_number(self.game, player, name, n)
+        except PlaymatError as e:
+            raise self.setting.fail(e, f"P{player + 1}" if player >= 0 else "numbers") from None
+
+    def fill(self, player: int, kind: int, n: int) -> None:
+        """Plain cards whose faces do not matter."""
+        for _ in range(n):
+            self.put(player, kind, self.setting.positions.filler)
+
+    def place(self, player: int, kind: int, entry: CardEntry) -> None:
+        """The cards of one line of a zone."""
+        card, words = self.setting.resolve(entry)
+        for _ in range(entry.count):
+            id = self.put(player, kind, card)
+            if entry.alias:
+                self.call(entry.alias, id)
+            for relation, stack in (("under", entry.under), ("attached", entry.attached)):
+                for below in stack:
+                    self.beneath(id, relation, below)
+            self.describe(id, words)
+
+    def put(self, player: int, kind: int, card: str) -> int:
+        """One card at the end of a zone; a permanent where the zone holds permanents. Returns what the file's names refer to."""
+        g = self.game
+        p = g.policy
+        zone = 2 * kind + (0 if p.zones[kind].shared else player)
+        o = new_object(g, p.pool(card), player, zone)
+        if kind in p.permanent_zones:
+            return new_permanent(g, (o.id,), player, zone).id
+        g.zones[zone] = (*g.zones[zone], o.id)
+        return o.id
+
+    def beneath(self, id: int, relation: str, entry: CardEntry) -> None:
+        """A card under a permanent, or attached to it."""
+        g = self.game
+        if not g.objs[id].cards:
+            raise self.setting.fail(f"{g.card(id).name} is no permanent: nothing can be {relation} it")
+        card, words = self.setting.resolve(entry)
+        for _ in range(entry.count):
+            o = new_object(g, g.policy.pool(card), g.objs[id].owner, g.objs[id].zone)
+            o.known = EVERYBODY
+            o.host = id
+            p = edit(g, id)
+            if relation == "under":
+                p.cards = (*p.cards, o.id)
+            else:
+                p.attached = (*p.attached, o.id)
+            if entry.alias:
+                self.call(entry.alias, o.id)
+            self.describe(o.id, words)
+        g.index = None
+
+    def call(self, alias: str, id: int) -> None:
+        """The file's own name for an object."""
+        if alias.lower() in self.aliases:
+            raise self.setting.fail(f"two cards are called {alias!r}")
+        self.aliases[alias.lower()] = id
+
+    def describe(self, id: int, words: tuple[tuple[str, Any], ...]) -> None:
+        """Put the words of a line into effect."""
+        for word, value in words:
+            if word == "new" and value:
+                self._new |= {id, *self.game.objs[id].cards}
+            try:
+                self.setting.positions.modify(self.game, id, word, value)
+            except PlaymatError as e:
+                raise self.setting.fail(e, self.game.card(id).name) from None
+
+    # ------------------------------------------------------------ play
+    def begin(self) -> None:
+        """Push what play begins with and run to the first question."""
+        g = self.game
+        try:
+            self.setting.positions.start(g, self.setting.scenario.start, self.given())
+            run(g)
+        except PlaymatError as e:
+            raise self.setting.fail(e, "start") from None
+
+    def given(self) -> Mapping[str, Any]:
+        """The arguments of the starting point: names of cards as ids, everything else as it is."""
+        return {key: self.reference(value) for key, value in self.setting.scenario.given.items()}
+
+    def reference(self, value: Any) -> Any:
+        """The id of an object by the file's name for it, or by its card's name where only one is called that."""
+        if isinstance(value, list):
+            return tuple(self.reference(v) for v in value)
+        if not isinstance(value, str):
+            return value
+        g = self.game
+        if value.lower() in self.aliases:
+            return self.aliases[value.lower()]
+        found = [o.id for o in g.objs[1:] if not o.host and not o.gone and g.card(o.id).name.lower() == value.lower()]
+        if len(found) > 1:
+            raise self.setting.fail(f"{len(found)} cards are called {value!r}: give one a name of its own ('it = {value}')", "start")
+        return found[0] if found else value
