@@ -349,7 +349,8 @@ def ap_note(g: Game, e: Event) -> None:
 
 APPLY: dict[str, Callable[[Game, Event], None]] = {
     "move": ap_move, "over": ap_over, "under": ap_under, "attach": ap_attach, "shift": ap_shift, "token": ap_token,
-    "order": ap_order, "random": ap_random, "shuffle": ap_shuffle, "turn": ap_turn, "flip": ap_flip, "know": ap_know, "mark": ap_mark, "set": ap_set,
+    "random": ap_random, "order": ap_order,
+    "shuffle": ap_shuffle, "turn": ap_turn, "flip": ap_flip, "know": ap_know, "mark": ap_mark, "set": ap_set,
     "add": ap_add, "begin_turn": ap_begin_turn, "use": ap_use, "effect": ap_effect, "end_effects": ap_end_effects, "delay": ap_delay,
     "declare": ap_declare, "lose": ap_lose, "note": ap_note,
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from playmat.kernel.errors import KernelFault
@@ -12,7 +13,7 @@ from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_changes import change
-from playmat.language.compile_nouns import ids, player, slot
+from playmat.language.compile_nouns import ids, place_ids, player, slot
 from playmat.language.runtime import Acting, CAct, CClause, Chooses, Number, Slot, V, Words
 
 SubAbility = Callable[[t.Ability, str], str]
@@ -86,8 +87,9 @@ class ScriptCompiler:
             return verb(g, f, acting)
 
         can = w.possible.get(name)
+        searched = place_ids(w, d.from_) if name == "search" and d.from_ is not None else None
         possible = (lambda g, v: can(g, v, read(g, v))) if can is not None and not choices else None
-        return CAct(name, choices, run, who, name in GATHERING, possible)
+        return CAct(name, choices, run, who, name in GATHERING, possible, searched)
 
     def slots(self, d: t.Do) -> tuple[Callable[[Game, V], Acting], tuple[Chooses, ...], Number | None]:
         """How to read the slots of an act, the choices they need in order, and who acts when it is not the controller."""
@@ -120,10 +122,13 @@ class ScriptCompiler:
         return read, (*agents.choices, *what.choices, *target.choices, *into.choices), who
 
     def patient(self, d: t.Do, n: int) -> Slot:
-        """The patient's slot; a zone is named by its place and has no objects."""
-        if isinstance(d.what, t.Player):
+        """The patient's slot. What is looked for "in" or taken "from" a place is chosen from that place."""
+        what = d.what
+        if isinstance(what, t.Player):
             return slot(self.words, None)
-        return slot(self.words, d.what, n)
+        if d.from_ is not None and isinstance(what, t.Pick):
+            what = replace(what, what=put_in(what.what, d.from_))
+        return slot(self.words, what, n)
 
     def put_off(self, c: t.Clause) -> CAct:
         """The rest of the clause becomes a delayed trigger."""
@@ -175,7 +180,8 @@ class ScriptCompiler:
                 on = tuple(i for i in on if not unaffected(g, i, v["src"]))
             values = tuple(amount(g, v) for _, amount in (*made.adds, *made.sets))
             until = made.until(g, v["me"]) if made.until is not None else ()
-            return Do(Event("effect", on[0] if len(on) == 1 else 0, "effect", key=made.key, value=(on, until, values), src=v["src"], who=v["me"]))
+            subject = on[0] if len(on) == 1 else 0
+            return Do(Event("effect", subject, "effect", key=made.key, value=(on, until, values), src=v["src"], who=v["me"]))
 
         return CAct("change", choices, run)
 
@@ -284,6 +290,13 @@ def delaying(key: str, until: Callable[[Game, int], tuple[Any, ...]] | None) -> 
         return Do(Event("delay", 0, "delay", key=key, value=(names(v), ends), src=v["src"], who=v["me"]))
 
     return run
+
+
+def put_in(selection: Any, place: Any) -> Any:
+    """The selection, ranging over a place where it names none."""
+    if isinstance(selection, t.Either):
+        return replace(selection, filters=tuple(put_in(f, place) for f in selection.filters))
+    return selection if selection.zone is not None else replace(selection, zone=place)
 
 
 # ---------------------------------------------------------------- slots

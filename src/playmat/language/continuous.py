@@ -173,7 +173,9 @@ def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cau
         return 0
     for c, v, locked in live_changes(g):
         for r in c.cannot:
-            if r.verb == verb and rule_fits(g, r, c, v, locked, who, what, on) and (r.cause is None or (cause > 0 and r.cause(g, v, cause))):
+            if r.verb != verb or not rule_fits(g, r, c, v, locked, who, what, on):
+                continue
+            if r.cause is None or (cause > 0 and r.cause(g, v, cause)):
                 return int(v["src"])
     return 0
 

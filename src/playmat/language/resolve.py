@@ -137,6 +137,10 @@ def choose(g: Game, f: Frame) -> Result:
     if v["may"] != ("yes",):
         return decline(g, f, c)
     act = c.acts[v["a"]]
+    if act.searched is not None and v["k"] == 0 and not v.get("searched"):
+        v["searched"] = True
+        who = act.player(g, v) if act.player is not None else v["me"]
+        return Do(Event("know", tag="look", value=act.searched(g, v), n=1 << who, src=v["src"], who=who), then="choose")
     while v["k"] < len(act.choices):
         k = v["k"]
         ch = act.choices[k]

@@ -211,7 +211,7 @@ class CAct:
     player: Number | None = None
     gathers: bool = False
     possible: Cond | None = None
-    events: Callable[[Game, V], tuple[Event, ...]] | None = None
+    searched: Ids | None = None  # the zone that is looked through before anything is chosen from it
 
 
 @dataclass(slots=True)
