@@ -170,7 +170,7 @@ def _conditions(book: Book) -> None:
     book.record("cond1", "{n:calc} is {with_:atom} or less", t.Compare, op="<=", check=_is_computed)
     book.record("cond1", "{what:pat} has {preds:pred* and }", t.Match)
     book.record("cond1", "{what:pat} is {preds:being*, }", t.Match)
-    book.through("being", "{v:adj}", check=lambda value: not isinstance(value, t.Doing | t.Not | t.Name))
+    book.through("being", "{v:adj}", check=_is_state)
     book.record("being", "not {of:adj0}", t.Not)
     book.through("being", "{v:doing}")
     book.record("being", "any {what:f1}", t.Of)
@@ -178,6 +178,12 @@ def _conditions(book: Book) -> None:
     book.declare("state", "a state of the game")
     book.record("cond1", "it is {name:state}", t.State)
     book.record("cond1", "it is {whose:whoseturn}", t.Turn)
+
+
+def _is_state(value: object) -> bool:
+    """Whether an adjective is said with `is`: what is in the middle of something, is not so or has a name, is not."""
+    parts = value.preds if isinstance(value, t.OneOf) else (value,)
+    return not any(isinstance(part, t.Name) for part in parts) and not isinstance(value, t.Doing | t.Not)
 
 
 def _is_computed(value: object) -> bool:

@@ -47,6 +47,8 @@ def is_bare(value: object) -> bool:
 
 def is_open(value: object) -> bool:
     """Whether a filter may be followed by a duration: it says nothing of the past."""
+    if isinstance(value, t.Either):
+        return all(map(is_open, value.filters))
     return isinstance(value, t.Filter) and value.was is None
 
 
@@ -142,7 +144,7 @@ def _filters(book: Book) -> None:
         book.record(f"bare{n}", f"{before}{{nouns:noun{n}*/}}", t.Filter)
         book.through(f"i{n}", f"{{v:bare{n}}}")
         book.through(f"i{n}", f"({{v:f{n}}})", check=lambda value: not is_bare(value))
-        book.through(f"o{n}", f"{{v:filter{n}}}", check=is_open)
+        book.through(f"o{n}", f"{{v:f{n}}}", check=is_open)
         book.through(f"o{n}", f"({{v:f{n}}})", check=lambda value: not is_open(value))
     book.declare("participle", "a participle")
     book.record("was", "{verb:participle}[[ by {by:icause}]][[ {since:since}]]", t.Was)
@@ -177,7 +179,7 @@ def _places(book: Book) -> None:
             book.through(name, "{v:zone}")
     book.record("under", "under {what:host}", t.Under)
     book.record("under", "under {what:host} at the bottom", t.Under, end="bottom")
-    book.through("host", "{v:pat}")
+    book.through("host", "{v:opat}")
     book.through("host", "{v:refN}")
     book.through("host", "{v:pick1}")
     book.through("spot", "in {v:zone}")
@@ -189,7 +191,7 @@ def _places(book: Book) -> None:
     book.record("among", "among {what:refN}", t.Among)
     book.through("location", "{v:among}")
     book.through("source", "{v:zone}")
-    book.record("source", "under {what:pat}", t.Under)
+    book.record("source", "under {what:opat}", t.Under)
 
 
 def _at_end(ends: tuple[t.End, ...]) -> Build:

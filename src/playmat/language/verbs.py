@@ -158,7 +158,9 @@ def _add_acts(book: Book, verb: Verb, forms: Forms, tail: str) -> None:
 
 
 def _add_player_events(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
-    rest = _space(_as_event(verb.object).replace(":pat}", ":ipat}" if any(verb.tails) else ":opat}")) + after
+    rest = _space(_as_event(verb.object)) + after
+    if any(verb.tails):
+        rest = rest.replace("{what:opat}", "{what:ipat}")
     name = verb.name
     book.record("event", f"{{who:youw}} {forms.plain}{rest}{end}", Event, verb=name)
     book.record("event", f"{{who:otherplayer}} {forms.third}{rest}{end}", Event, verb=name)
@@ -169,7 +171,9 @@ def _add_player_events(book: Book, verb: Verb, forms: Forms, after: str, end: st
 
 
 def _add_card_events(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
-    rest = _space(_as_event(verb.object).replace(":pat}", ":ipat}" if any(verb.tails) else ":opat}")) + after
+    rest = _space(_as_event(verb.object)) + after
+    if any(verb.tails):
+        rest = rest.replace("{what:opat}", "{what:ipat}")
     name = verb.name
     book.record("event", f"{{who:pat}} {forms.third}{rest}{end}", Event, verb=name)
     book.record("would", f"{{who:pat}} would {forms.plain}{rest}{end}", Event, verb=name)
@@ -209,7 +213,7 @@ def _space(template: str) -> str:
 def _as_event(template: str) -> str:
     """A template of an act with patterns for choices, and without amounts, manners and prices."""
     template = re.sub(r"\{n:\w+\} ?", "", template)
-    template = re.sub(r":(?:np1|npN|np)\}", ":pat}", template)
+    template = re.sub(r":(?:np1|npN|np)\}", ":opat}", template)
     return template.replace("place}", "place1}").rstrip()
 
 
