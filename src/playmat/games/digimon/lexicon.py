@@ -120,12 +120,12 @@ TIMINGS = (
 )
 
 ROUTES = (
-    RouteForm("digivolve", "digivolve from {materials:mat* or }: cost {cost:cost}"),
+    RouteForm("digivolve", "digivolve from {materials:mat* / }: cost {cost:cost}"),
     RouteForm("dna", "DNA digivolve from {materials:mat*2 + }: cost {cost:cost}"),
     RouteForm("digixros", "digixros {cost:signednum}: {materials:mat* + }"),
     RouteForm("assembly", "assembly {cost:signednum}: {materials:mat* + }"),
     RouteForm("app fusion", "app fusion {materials:mat* + }: cost {cost:cost}"),
-    RouteForm("link", "link from {materials:mat* or }: cost {cost:cost}"),
+    RouteForm("link", "link from {materials:mat* / }: cost {cost:cost}"),
 )
 
 LEXICON = Lexicon(
