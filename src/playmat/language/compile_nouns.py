@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from playmat.kernel.errors import KernelFault
@@ -337,7 +338,7 @@ def ids(w: Words, np: Any) -> Ids:
     if isinstance(np, t.This):
         return lambda g, v: (g.now(v["src"]),)
     if isinstance(np, t.Ref):
-        return bound("$" + np.name)
+        return bound(np.name[1:] if np.name[0] == "#" else "$" + np.name)
     if isinstance(np, t.Done):
         return bound("$done:" + np.verb)
     if isinstance(np, t.All | t.Any):
@@ -367,6 +368,10 @@ def slot(w: Words, np: Any, n: int = 0) -> Slot:
     if np is None:
         return Slot((), lambda g, v: ())
     if isinstance(np, t.Pick):
+        first = host_choice(w, np, n)
+        if first is not None:
+            host, inner = first
+            return Slot((host, choice(w, inner)), lambda g, v: v[f"pick{n + 1}"])
         return Slot((choice(w, np),), lambda g, v: v[f"pick{n}"])
     if isinstance(np, t.Both):
         parts = []
@@ -377,6 +382,15 @@ def slot(w: Words, np: Any, n: int = 0) -> Slot:
             parts.append(part)
         return Slot(tuple(c for p in parts for c in p.choices), lambda g, v: tuple(i for p in parts for i in p.ids(g, v)))
     return Slot((), ids(w, np))
+
+
+def host_choice(w: Words, np: t.Pick, n: int) -> tuple[Chooses, t.Pick] | None:
+    """A choice of cards under something that has to be chosen first: (that choice, the pick among the cards under it)."""
+    f = np.what
+    if not isinstance(f, t.Filter) or not isinstance(f.zone, t.Under) or not isinstance(f.zone.what, t.Pick):
+        return None
+    under = t.Under(t.Ref(f"#pick{n}"), f.zone.end)
+    return choice(w, f.zone.what), replace(np, what=replace(f, zone=under))
 
 
 def choice(w: Words, np: t.Pick) -> Chooses:

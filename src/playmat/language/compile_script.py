@@ -78,6 +78,9 @@ class ScriptCompiler:
         verb = w.verbs.get(d.verb)
         if verb is None:
             raise KernelFault(f"{self.key}: the game does not say how to {d.verb!r}")
+        token = token_name(d)
+        if token:
+            return self.create(d, token)
         read, choices, who = self.slots(d)
         name = d.verb
 
@@ -90,6 +93,14 @@ class ScriptCompiler:
         searched = place_ids(w, d.from_) if name == "search" and d.from_ is not None else None
         possible = (lambda g, v: can(g, v, read(g, v))) if can is not None and not choices else None
         return CAct(name, choices, run, who, name in GATHERING, possible, searched)
+
+    def create(self, d: t.Do, token: str) -> CAct:
+        """Tokens come into being: they are not chosen from anywhere."""
+        assert isinstance(d.what, t.Pick)
+        make, n = self.words.create, number(self.words, d.what.n)
+        if make is None:
+            raise KernelFault(f"{self.key}: the game has no tokens")
+        return CAct("create", (), lambda g, f: make(g, f, token, n(g, f.v)))
 
     def slots(self, d: t.Do) -> tuple[Callable[[Game, V], Acting], tuple[Chooses, ...], Number | None]:
         """How to read the slots of an act, the choices they need in order, and who acts when it is not the controller."""
@@ -290,6 +301,13 @@ def delaying(key: str, until: Callable[[Game, int], tuple[Any, ...]] | None) -> 
         return Do(Event("delay", 0, "delay", key=key, value=(names(v), ends), src=v["src"], who=v["me"]))
 
     return run
+
+
+def token_name(d: t.Do) -> str:
+    """The name of the tokens that an act makes, or nothing."""
+    if isinstance(d.what, t.Pick) and isinstance(d.what.what, t.Filter) and d.what.what.nouns == ("token",) and d.what.what.zone is None:
+        return next((p.name for p in (*d.what.what.adj, *d.what.what.with_) if isinstance(p, t.Name)), "")
+    return ""
 
 
 def put_in(selection: Any, place: Any) -> Any:

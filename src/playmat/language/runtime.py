@@ -117,6 +117,7 @@ class Words:
     doing: dict[str, Callable[[Game, int], int]] = field(default_factory=dict)
     keywords: dict[str, Callable[[Kw, str], tuple[Ability, ...]]] = field(default_factory=dict)
     instructions: dict[str, ActFn] = field(default_factory=dict)
+    create: Callable[[Game, Frame, str, int], Result] | None = None  # make so many tokens of a name
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)
     change_locks: bool = True  # does "each X gets ..." lock onto what is there when it resolves?

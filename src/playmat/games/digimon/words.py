@@ -1,0 +1,288 @@
+"""What the words of card text mean in the Digimon card game: nouns, areas, verbs, timings, durations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from playmat.games.digimon.attack.state import BATTLING, attacker_of, target_of
+from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, TAMER, facts_of, is_digimon, is_option, is_tamer
+from playmat.games.digimon.prep.memory import gain, set_to
+from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESOLVING, SECURITY, TRASH
+from playmat.kernel.game import Game
+from playmat.kernel.procedure import Call, Do, Frame, Result
+from playmat.kernel.records import BOTTOM, FACE_DOWN, FACE_UP, TAPPED, Event
+from playmat.language.runtime import Acting, Role, TimingWord, Words, nobody, patient_obj
+
+COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
+AREA_WORDS = {
+    "hand": HAND, "trash": TRASH, "deck": DECK, "digi-egg deck": EGGS, "security": SECURITY, "breeding area": BREEDING,
+    "battle area": BATTLE,
+}  # fmt: skip
+MANNERS = {"suspended": TAPPED, "face down": FACE_DOWN, "face up": FACE_UP}
+
+
+# ---------------------------------------------------------------- nouns and states
+def kind_noun(kind: str) -> Callable[[Game, int], bool]:
+    """A card of this type, wherever it is."""
+    return lambda g, id: facts_of(g, id).kind == kind
+
+
+def colour(name: str) -> Callable[[Game, int], bool]:
+    """Has the object the colour?"""
+    return lambda g, id: name in facts_of(g, id).colors
+
+
+def states() -> dict[str, Callable[[Game, int], bool]]:
+    """What `is ...` can say of an object."""
+    return {
+        **{name: colour(name) for name in COLOURS},
+        "suspended": lambda g, id: g.objs[id].tapped,
+        "unsuspended": lambda g, id: not g.objs[id].tapped,
+        "face up": lambda g, id: g.objs[id].known == 3 and not g.objs[id].face_down,
+        "face down": lambda g, id: g.objs[id].known != 3 or g.objs[id].face_down,
+    }
+
+
+def is_digivolution_card(g: Game, id: int) -> bool:
+    """A card in a stack, beneath its top card."""
+    host = g.objs[id].host
+    return host > 0 and (g.objs[id].gone or g.objs[host].cards[0] != id)
+
+
+def traits(g: Game, id: int) -> Collection[str]:
+    """Form, attribute and types of an object."""
+    return facts_of(g, id).traits
+
+
+def card_names(g: Game, id: int) -> Collection[str]:
+    """The name of an object."""
+    return (g.card(id).name,)
+
+
+def in_text(g: Game, id: int, part: str) -> bool:
+    """Is it in the name, a trait or a text of the card?"""
+    card = g.card(id)
+    return part in card.name or any(part in x for x in traits(g, id)) or any(part in str(a.tree) for box in card.abilities.values() for a in box)
+
+
+# ---------------------------------------------------------------- verbs
+def still(g: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that have not gone meanwhile."""
+    return tuple(i for i in ids if not g.objs[i].gone)
+
+
+def delete(g: Game, f: Frame, a: Acting) -> Result:
+    """Delete: from the battle area to the trash."""
+    return Do(*(Event("move", i, "delete", to=TRASH, who=a.who, src=a.src, rule="cr:15-1-9") for i in still(g, a.ids)))
+
+
+def trash(g: Game, f: Frame, a: Acting) -> Result:
+    """Trash: what it is called depends on where the card comes from."""
+    return Do(*(Event("move", i, trash_tag(g, i), to=TRASH, who=a.who, src=a.src) for i in still(g, a.ids)))
+
+
+def trash_tag(g: Game, id: int) -> str:
+    """The tag of trashing a card: from the hand, from under a stack, from the security stack, or from elsewhere."""
+    o = g.objs[id]
+    if o.host:
+        return "trash_under"
+    return {HAND: "discard", SECURITY: "trash_security", BATTLE: "trash_option"}.get(o.zone >> 1, "trash")
+
+
+def return_cards(g: Game, f: Frame, a: Acting) -> Result:
+    """Return to the hand or the deck."""
+    how = BOTTOM if a.pos == "bottom" else 0
+    return Do(*(Event("move", i, "return", to=a.zone, who=a.who, src=a.src, how=how) for i in still(g, a.ids)))
+
+
+def add(g: Game, f: Frame, a: Acting) -> Result:
+    """Add to the hand, or to the security stack."""
+    tag = "add_security" if a.zone == SECURITY else "add_to_hand"
+    return Do(*(Event("move", i, tag, to=a.zone, who=a.who, src=a.src) for i in still(g, a.ids)))
+
+
+def place(g: Game, f: Frame, a: Acting) -> Result:
+    """Place under a Digimon, in the security stack, or in the battle area."""
+    ids = still(g, a.ids)
+    how = (BOTTOM if a.pos in ("bottom", "") else 0) if a.target else (BOTTOM if a.pos == "bottom" else 0)
+    for word in a.how:
+        how |= MANNERS.get(word, 0)
+    if a.target:
+        return Do(*(Event("under", i, "put_under", n=a.target, who=a.who, src=a.src, how=how) for i in ids))
+    tag = "add_security" if a.zone == SECURITY else "place"
+    return Do(*(Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how) for i in ids))
+
+
+def play(g: Game, f: Frame, a: Acting) -> Result:
+    """Play by an effect: for free, or at a cost."""
+    ids = still(g, a.ids)
+    if not ids:
+        return None
+    return Call("DG.PLAY", card=ids[0], who=a.who, free=a.pay[0] == "free", suspended="suspended" in a.how)
+
+
+def use(g: Game, f: Frame, a: Acting) -> Result:
+    """Use an Option by an effect."""
+    ids = still(g, a.ids)
+    return Call("DG.USE", card=ids[0], who=a.who, free=a.pay[0] == "free") if ids else None
+
+
+def digivolve(g: Game, f: Frame, a: Acting) -> Result:
+    """A Digimon digivolves by an effect into a chosen card."""
+    if not a.into or not still(g, a.agents):
+        return None
+    free, ignore = a.pay[0] == "free", "digivolution requirements" in a.pay[2]
+    return Call("DG.DIGIVOLVE", card=a.into[0], onto=a.agents[0], who=a.who, free=free, ignore=ignore)
+
+
+def turning(tag: str, n: int) -> Callable[[Game, Frame, Acting], Result]:
+    """Suspend or unsuspend."""
+    return lambda g, f, a: Do(*(Event("turn", i, tag, n=n, who=a.who, src=a.src) for i in still(g, a.ids)))
+
+
+def draw(g: Game, f: Frame, a: Acting) -> Result:
+    """Draw cards: as many as there are."""
+    cards = g.cards(a.who, DECK)[: a.n]
+    return Do(*(Event("move", i, "draw", to=HAND, who=a.who, src=a.src) for i in cards))
+
+
+def reveal(g: Game, f: Frame, a: Acting) -> Result:
+    """Reveal cards to both players."""
+    return Do(Event("know", 0, "reveal", value=a.ids, n=3, who=a.who, src=a.src)) if a.ids else None
+
+
+def shuffle(g: Game, f: Frame, a: Acting) -> Result:
+    """Shuffle the deck."""
+    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src))
+
+
+def gain_memory(sign: int) -> Callable[[Game, Frame, Acting], Result]:
+    """Gain or lose memory."""
+    return lambda g, f, a: Do(gain(a.who, sign * a.n, rule="cr:15-1-5", src=a.src)) if a.n else None
+
+
+def set_memory(g: Game, f: Frame, a: Acting) -> Result:
+    """Set the memory to a number."""
+    return Do(set_to(a.who, a.n, rule="cr:15-1-5", tag="memory"))
+
+
+def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
+    """How a verb shows in events."""
+    return Role(tags, patient, agent)
+
+
+def became(g: Game, e: Event) -> int:
+    """What came into being where the card went."""
+    return g.now(e.obj)
+
+
+ROLES = {
+    "play": role("play", patient=became),
+    "digivolve": role("digivolve", patient=lambda g, e: e.n, agent=lambda g, e: e.n),
+    "delete": role("delete"),
+    "leave": role("leave"),
+    "return": role("return"),
+    "trash": role("trash"),
+    "remove": role("lose_security"),
+    "add": role("add_to_hand"),
+    "draw": role("draw"),
+    "suspend": role("suspend"),
+    "unsuspend": role("unsuspend"),
+    "use": role("use"),
+    "attack": role("attack", patient=lambda g, e: e.n, agent=patient_obj),
+    "block": role("blocked", patient=patient_obj, agent=lambda g, e: e.n),
+    "battle": role("battle", patient=lambda g, e: e.n, agent=patient_obj),
+    "gain memory": role("memory"),
+}
+
+
+# ---------------------------------------------------------------- timings and durations
+def whose_turn(whose: str) -> Callable[[Game, int, int, Event], bool]:
+    """Is it the turn of that player?"""
+    if whose == "any":
+        return lambda g, src, me, e: True
+    return lambda g, src, me, e: (g.turn_player == me) == (whose == "your")
+
+
+TIMINGS = {
+    "on play": TimingWord(("play",), lambda g, src, me, e: g.now(e.obj) == src),
+    "on digivolving": TimingWord(("digivolve",), lambda g, src, me, e: e.n == src),
+    "on attacking": TimingWord(("attack",), lambda g, src, me, e: e.obj == src),
+    "on deletion": TimingWord(("delete",), lambda g, src, me, e: e.obj == src),
+    "on linking": TimingWord(("link",), lambda g, src, me, e: e.n == src),
+    "main": TimingWord(activated=True),
+    "counter": TimingWord(activated=True),
+    "security": TimingWord(rank=0),
+    "start of your turn": TimingWord(("start_of_turn",), whose_turn("your")),
+    "start of your main phase": TimingWord(("start_of_main",), whose_turn("your")),
+    "start of opposing main phase": TimingWord(("start_of_main",), whose_turn("opposing")),
+    "end of your turn": TimingWord(("end_of_turn",), whose_turn("your")),
+    "end of opposing turn": TimingWord(("end_of_turn",), whose_turn("opposing")),
+    "end of any turn": TimingWord(("end_of_turn",), whose_turn("any")),
+    "end of turn": TimingWord(("end_of_turn",), whose_turn("any")),
+    "end of attack": TimingWord(("end_of_attack",), whose_turn("any")),
+    "end of battle": TimingWord(("end_of_battle",), whose_turn("any")),
+}
+
+SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
+    "this turn": lambda g, me: ("turn end", -1),
+    "until your turn ends": lambda g, me: ("turn end", me),
+    "until opposing turn ends": lambda g, me: ("turn end", 1 - me),
+    "until your turn starts": lambda g, me: ("turn start", me),
+    "during the next opposing untap": lambda g, me: ("unsuspended", 1 - me),
+    "this attack": lambda g, me: ("attack end", -1),
+    "this battle": lambda g, me: ("battle end", -1),
+}
+
+
+# ---------------------------------------------------------------- what is going on
+def attacking(g: Game, id: int) -> int:
+    """Is it attacking? What: a Digimon, or -1 for the player; 0 when it is not attacking."""
+    return (target_of(g) or -1) if attacker_of(g) == id else 0
+
+
+def battling(g: Game, id: int) -> int:
+    """What it battles; 0 for nothing."""
+    pair: tuple[int, ...] = g.vars.get(BATTLING) or ()
+    return next((i for i in pair if i != id), 0) if id in pair else 0
+
+
+def memory(g: Game, player: int) -> int:
+    """The memory as the player reads it."""
+    n = int(g.vars.get("memory", 0))
+    return -n if player else n
+
+
+WORDS = Words(
+    nouns={
+        "card": lambda g, id: True, "digimon": is_digimon, "tamer": is_tamer, "option": is_option,
+        "token": lambda g, id: g.card(id).token, "digimon card": kind_noun(DIGIMON), "tamer card": kind_noun(TAMER),
+        "option card": kind_noun(OPTION), "digi-egg card": kind_noun(DIGI_EGG), "digivolution card": is_digivolution_card,
+        "security digimon": lambda g, id: g.objs[id].zone >> 1 == RESOLVING and is_digimon(g, id),
+        "security card": lambda g, id: g.objs[id].zone >> 1 == SECURITY,
+        "link card": lambda g, id: id in g.objs[g.objs[id].host].attached,
+    },
+    everywhere={"security digimon": (RESOLVING,), "security card": (SECURITY,)},
+    zones=AREA_WORDS,
+    stats={"DP": "dp", "level": "level", "play cost": "cost", "use cost": "cost", "name": "name", "colour": "colors"},
+    states=states(),
+    verbs={
+        "delete": delete, "trash": trash, "return": return_cards, "add": add, "place": place, "put": place, "play": play, "use": use,
+        "digivolve": digivolve, "suspend": turning("suspend", 1), "unsuspend": turning("unsuspend", 0), "draw": draw,
+        "reveal": reveal, "show": reveal, "shuffle": shuffle, "gain memory": gain_memory(1), "lose memory": gain_memory(-1),
+        "pay memory": gain_memory(-1), "set memory": set_memory,
+    },
+    roles=ROLES,
+    timings=TIMINGS,
+    spans=SPANS,
+    traits=traits,
+    names=card_names,
+    in_text=in_text,
+    play_zones=(BATTLE,),
+    reasons={"battle": lambda g, e: e.key == "battle", "having 0 DP": lambda g, e: e.key == "0 DP"},
+    counters={"memory": memory},
+    doing={"attack": attacking, "battle": battling},
+    change_locks=False,
+    by_gates_all=True,
+)  # fmt: skip
