@@ -100,8 +100,8 @@ class Game:
 class Filter:
     """A conjunction: any of the nouns, owned so, with these adjectives, there, having this past, having these traits.
 
-    `own` and `opposing` are seen from the ability's controller, `actor` is who acts. Without a zone: in play. `together` holds over the whole set that is
-    picked or counted.
+    `own` and `opposing` are seen from the ability's controller, `actor` is who acts. Without a zone: in play.
+    `together` holds over the whole set that is picked or counted.
     """
 
     nouns: tuple[str, ...]
