@@ -135,10 +135,7 @@ def _filters(book: Book) -> None:
     book.constant("ownerw", "opposing", "opposing")
     for n in "1N":
         book.declare(f"noun{n}", "a noun")
-        theirs = f"{before.replace('[[{owner:ownerw} ]]', '')}{{nouns:noun{n}*/}} of theirs"
         book.record(f"filter{n}", f"{before}{{nouns:noun{n}*/}}{after}", t.Filter)
-        book.record(f"filter{n}", theirs + after, t.Filter, owner="actor")
-        book.record(f"bare{n}", theirs, t.Filter, owner="actor")
         book.through(f"f{n}", f"{{v:filter{n}}}")
         book.record(f"f{n}", f"{{filters:filter{n}*2 or }}", t.Either)
         book.record(f"bare{n}", f"{before}{{nouns:noun{n}*/}}", t.Filter)

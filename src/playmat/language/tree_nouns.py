@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from playmat.language.tree_amounts import Amount, Condition, Op
 
 Who: TypeAlias = Literal["you", "opponent", "each", "any", "that", "named"]
-Owner: TypeAlias = Literal["own", "opposing", "actor"]
+Owner: TypeAlias = Literal["own", "opposing"]
 Holder: TypeAlias = Literal["own", "opposing", "any", "each", "owner", "actor"]
 End: TypeAlias = Literal["top", "bottom"]
 Since: TypeAlias = Literal["this way", "this turn", "this game"]
@@ -100,8 +100,8 @@ class Game:
 class Filter:
     """A conjunction: any of the nouns, owned so, with these adjectives, there, having this past, having these traits.
 
-    `own` and `opposing` are seen from the ability's controller, `actor` is who acts. Without a zone: in play.
-    `together` holds over the whole set that is picked or counted.
+    `own` and `opposing` are seen from who acts: in `your opponent destroys 1 own creature` from your opponent. Without
+    a zone: in play. `together` holds over the whole set that is picked or counted.
     """
 
     nouns: tuple[str, ...]

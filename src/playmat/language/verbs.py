@@ -70,8 +70,9 @@ class Verb:
     @property
     def slots(self) -> frozenset[str]:
         """The fields that an act or event with this verb may fill."""
+        nobody = {"what", "from_"} if self.agent == "nobody" else set()
         bound = fields_of(elements_of(" ".join((self.object, *self.tails, self.more))))
-        return bound | {"who", "cause", "during"} | ({"from_"} if "what" in bound or self.agent == "nobody" else set())
+        return bound | {"who", "cause", "during"} | ({"from_"} if "what" in bound else set()) | nobody
 
     @property
     def needs(self) -> frozenset[str]:

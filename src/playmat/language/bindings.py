@@ -1,0 +1,181 @@
+"""What the references of an ability are bound to.
+
+Acts are gone through in the order in which they are carried out. A pronoun needs something before it, and agrees with it
+in number: `it` for one thing, `them` for several.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from playmat.language import tree as t
+from playmat.language.plain import Language
+from playmat.language.walk import parts
+
+
+@dataclass(slots=True)
+class _Scope:
+    """What has been bound so far."""
+
+    trigger: bool = False
+    trigger_verbs: set[str] = field(default_factory=set)
+    objects: bool = False
+    many: bool | None = None
+    verbs: set[str] = field(default_factory=set)
+    labels: set[str] = field(default_factory=set)
+    noted: set[str] = field(default_factory=set)
+    named: set[str] = field(default_factory=set)
+    x: bool = False
+    problems: list[str] = field(default_factory=list)
+
+
+def unbound(ability: t.Ability, language: Language) -> list[str]:
+    """What is wrong with the references of one ability; abilities that it grants are asked by themselves."""
+    scope = _Scope()
+    for start in ability.on:
+        _bind_start(scope, start, language)
+    for alternative in ability.cost:
+        _acts(scope, alternative, price=True)
+    if ability.while_:
+        _look(scope, ability.while_)
+    for sentence in ability.body:
+        _sentence(scope, sentence)
+    return scope.problems
+
+
+def _bind_start(scope: _Scope, start: t.Timing | t.When, language: Language) -> None:
+    if isinstance(start, t.Timing):
+        when = language.meaning(start.name) if language.lexicon.timing(start.name) else None
+        if when is None:
+            return
+        start = when
+    scope.trigger = True
+    scope.objects = True
+    scope.trigger_verbs.add(start.event.verb)
+    _look(scope, start)
+
+
+def _sentence(scope: _Scope, sentence: t.Sentence) -> None:
+    outer = scope.x
+    scope.x = scope.x or sentence.where is not None
+    for clause in sentence.clauses:
+        for part in (clause.if_, clause.times):
+            _look(scope, part)
+        _acts(scope, clause.by, price=True)
+        _acts(scope, clause.do)
+    _look(scope, sentence.where)
+    scope.x = outer or any(clause.by and _has_x(clause.by) for clause in sentence.clauses)
+
+
+def _acts(scope: _Scope, acts: tuple[t.Act, ...], price: bool = False) -> None:
+    """The acts in order: first what they refer to, then what they bind. X may be chosen in a price."""
+    for act in acts:
+        if price and _has_x(act):
+            scope.x = True
+        match act:
+            case t.Modal(options=options):
+                _look(scope, act.n)
+                for option in options:
+                    for sentence in option:
+                        _sentence(scope, sentence)
+            case t.Delay():
+                _delay(scope, act)
+            case _:
+                _look(scope, act)
+                _bind(scope, act)
+
+
+def _delay(scope: _Scope, act: t.Delay) -> None:
+    trigger, verbs = scope.trigger, scope.trigger_verbs
+    scope.trigger = scope.objects = True
+    scope.trigger_verbs = {*verbs, act.on.event.verb}
+    _look(scope, act.on)
+    for sentence in act.body:
+        _sentence(scope, sentence)
+    scope.trigger, scope.trigger_verbs = trigger, verbs
+
+
+def _bind(scope: _Scope, act: t.Act) -> None:
+    """What an act leaves behind for the next ones."""
+    match act:
+        case t.NameIt(kind=kind):
+            scope.named.add(kind)
+        case t.Note(label=label):
+            scope.noted.add(label)
+        case t.Do(verb=verb, what=what, who=who):
+            scope.verbs.add(verb)
+            objects = who if what is None and not isinstance(who, t.Player) else what
+            if objects is not None:
+                _bind_objects(scope, objects)
+        case t.Change(what=what) | t.Invoke(of=what):
+            _bind_objects(scope, what)
+        case _:
+            pass
+
+
+def _bind_objects(scope: _Scope, what: t.NounPhrase) -> None:
+    scope.objects = True
+    scope.many = _is_many(what, scope.many)
+    for item in what.items if isinstance(what, t.Both) else (what,):
+        if isinstance(item, t.Pick) and item.label:
+            scope.labels.add(item.label)
+
+
+def _is_many(what: t.NounPhrase, before: bool | None) -> bool | None:
+    """Whether the phrase means several things; None if that cannot be said."""
+    match what:
+        case t.Pick(n=t.Num(n=1) | t.UpTo(n=t.Num(n=1))):
+            return False
+        case t.Pick(n=t.Num() | t.UpTo() | t.AnyNumber()) | t.Both() | t.All():
+            return True
+        case t.This() | t.Done(many=False):
+            return False
+        case t.Ref(name="it"):
+            return before
+        case t.Ref(name="rest"):
+            return True
+    return None
+
+
+def _has_x(node: object) -> bool:
+    return isinstance(node, t.X) or any(map(_has_x, parts(node)))
+
+
+def _look(scope: _Scope, node: object) -> None:
+    """Check the references inside a node; abilities inside braces have their own bindings."""
+    problem = _problem(scope, node)
+    if problem:
+        scope.problems.append(problem)
+    for part in parts(node):
+        if not isinstance(part, t.Ability):
+            _look(scope, part)
+
+
+def _problem(scope: _Scope, node: object) -> str | None:
+    match node:
+        case t.Ref(name="it", many=many):
+            if not scope.objects:
+                return f"nothing before {'them' if many else 'it'!r}"
+            if scope.many is not None and scope.many != many:
+                return "several things are them, not it" if scope.many else "one thing is it, not them"
+        case t.Ref(name="that", many=many) if not scope.trigger:
+            return f"{'those' if many else 'that'!r} without an event"
+        case t.Ref(name="rest") if not scope.objects:
+            return "nothing before 'the rest'"
+        case t.Ref(name=label) if label not in ("it", "that", "rest") and label not in scope.labels:
+            return f"nothing is labelled {label}"
+        case t.Done(verb=verb) if verb not in scope.verbs | scope.trigger_verbs:
+            return f"no act or event before has the verb {verb!r}"
+        case t.Noted(label=label) if label not in scope.noted:
+            return f"no number was noted as {label}"
+        case t.Named(kind=kind) | t.IsNamed(kind=kind) if kind not in scope.named:
+            return f"no {kind} was named"
+        case t.Player(which="named") if "player" not in scope.named:
+            return "no player was named"
+        case t.Player(which="that") if not scope.trigger:
+            return "'that player' without an event"
+        case t.That() if not scope.objects and not scope.verbs:
+            return "nothing before 'as many'"
+        case t.X() if not scope.x:
+            return "nothing says what X is"
+    return None

@@ -1,0 +1,29 @@
+"""Walking through ability trees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
+
+
+def parts(node: object) -> Iterator[object]:
+    """The records and values directly inside a record or tuple, in the order of the fields."""
+    if isinstance(node, tuple):
+        yield from node
+    elif is_dataclass(node):
+        for name in _names(node.__class__):
+            yield getattr(node, name)
+
+
+def walk(node: object) -> Iterator[object]:
+    """A node and everything inside it, outermost first."""
+    yield node
+    for part in parts(node):
+        yield from walk(part)
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
