@@ -63,7 +63,9 @@ def card_names(g: Game, id: int) -> Collection[str]:
 def in_text(g: Game, id: int, part: str) -> bool:
     """Is it in the name, a trait or a text of the card?"""
     card = g.card(id)
-    return part in card.name or any(part in x for x in traits(g, id)) or any(part in str(a.tree) for box in card.abilities.values() for a in box)
+    if part in card.name or any(part in x for x in traits(g, id)):
+        return True
+    return any(part in str(a.tree) for box in card.abilities.values() for a in box)
 
 
 # ---------------------------------------------------------------- verbs

@@ -1,0 +1,89 @@
+"""E. Attack, 1: attack declaration."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.digimon.attack.state import ATTACKER, CHECKED, ENDED, PIERCING, TARGET, attacker_of
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.facts import is_digimon
+from playmat.games.digimon.turn.unsuspend import suspending
+from playmat.games.digimon.zones import BATTLE
+from playmat.kernel.procedure import Do, Frame, Result
+from playmat.kernel.records import Event
+from playmat.language.continuous import forbidden, has_keyword
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+def attacks(g: Game, player: int) -> list[Any]:
+    """Every ("attack", Digimon) on the player and ("attack", Digimon, target) that is possible."""
+    found: list[Any] = []
+    targets: tuple[int, ...] | None = None
+    for i in g.zones[2 * BATTLE + player]:
+        if not may_attack(g, i):
+            continue
+        if targets is None:
+            targets = suspended_targets(g, player)
+        if may_be_attacked(g, i, player_target(1 - player)):
+            found.append(("attack", i))
+        found += [("attack", i, t) for t in targets if may_be_attacked(g, i, t)]
+    return found
+
+
+def may_attack(g: Game, id: int) -> bool:
+    """May this Digimon declare an attack as an action?"""
+    o = g.objs[id]
+    return not o.tapped and is_digimon(g, id) and (was_there(g, id) or rushes(g, id)) and can_attack(g, id)
+
+
+@rule("digimon:play.1", "digimon:turn.breeding.8", "digimon:digivolve.3", "cr:7-1-2-1")
+def was_there(g: Game, id: int) -> bool:
+    """What was put on the field this turn cannot attack; having digivolved or moved out since makes no difference."""
+    return g.objs[id].since < g.turn
+
+
+@rule("digimon:keyword.4", "cr:16-15-1")
+def rushes(g: Game, id: int) -> bool:
+    """Rush: it may attack in the turn it was played."""
+    return has_keyword(g, id, "rush")
+
+
+@rule("digimon:attack.1", "cr:11-2-4", "cr:11-2-5")
+def can_attack(g: Game, id: int) -> bool:
+    """A battle-area Digimon that no effect keeps from attacking or suspending; never during an attack."""
+    return not attacker_of(g) and not forbidden(g, "suspend", on=id)
+
+
+def player_target(player: int) -> int:
+    """A player as the target of an attack, in questions about permissions."""
+    return -1 - player
+
+
+def may_be_attacked(g: Game, attacker: int, target: int) -> bool:
+    """Does no effect forbid this attack on this target?"""
+    return not forbidden(g, "attack", what=attacker, on=target)
+
+
+@rule("digimon:attack.declaration.2", "cr:11-2-7-1")
+def suspended_targets(g: Game, player: int) -> tuple[int, ...]:
+    """Besides the opposing player: each of that player's suspended Digimon."""
+    return tuple(i for i in g.zones[2 * BATTLE + 1 - player] if g.objs[i].tapped and is_digimon(g, i))
+
+
+@rule("digimon:attack.declaration.1", "digimon:orientation.2", "digimon:timing.4", "cr:11-2-8-1")
+def declare_attack(g: Game, f: Frame) -> Result:
+    """Suspend the Digimon, declare the attack and choose its target, all at once."""
+    v = f.v
+    attacker, target = v["attacker"], v["target"]
+    suspend = () if v.get("unsuspended") else (suspending(attacker, "digimon:attack.declaration.1"),)
+    return Do(
+        *suspend,
+        Event("set", key=ATTACKER, value=attacker),
+        Event("set", key=TARGET, value=target),
+        Event("set", key=ENDED, value=False),
+        Event("set", key=CHECKED, value=False),
+        Event("set", key=PIERCING, value=False),
+        Event("note", attacker, "attack", n=target, who=g.objs[attacker].zone & 1, rule="digimon:attack.declaration.1"),
+    )

@@ -1,0 +1,59 @@
+"""Effect basics: where the effects of a card work, and which effects a stack has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.rules.overflow import overflow_abilities
+from playmat.games.digimon.zones import BREEDING, HAND, RESOLVING, SECURITY, TRASH
+from playmat.kernel.cards import Ability, Card
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+_stacks: dict[tuple[Card, ...], tuple[Ability, ...]] = {}
+
+
+def abilities_of_stack(g: Game, id: int) -> tuple[Ability, ...]:
+    """The effects of a permanent: those of its top card, the inherited ones of the cards beneath, and Overflow."""
+    objs = g.objs
+    cards = tuple(objs[c].card for c in objs[id].cards if not objs[c].face_down)
+    found = _stacks.get(cards)
+    if found is None:
+        top = objs[objs[id].cards[0]]
+        own = () if top.face_down else cards[0].box("text")
+        found = (*own, *inherited(cards if top.face_down else cards[1:]), *overflow_abilities(cards))
+        if len(_stacks) > 20_000:
+            _stacks.clear()
+        _stacks[cards] = found
+    return found
+
+
+@rule("digimon:card.digimon.13", "digimon:digivolve.cards.2", "cr:15-3-1")
+def inherited(cards: tuple[Card, ...]) -> tuple[Ability, ...]:
+    """A Digimon has the inherited effects of its digivolution cards."""
+    return tuple(a for card in cards for a in card.box("inherited"))
+
+
+@rule("digimon:effects.basics.1", "digimon:effects.basics.2", "digimon:areas.10", "cr:3-4-7-4")
+def areas_at_work() -> tuple[int, ...]:
+    """Besides the battle area, where every effect works: areas in which those work that name them. [On digivolving] names none."""
+    return (BREEDING, HAND, TRASH, SECURITY, RESOLVING)
+
+
+@rule("digimon:icons.2", "digimon:icons.3", "digimon:icons.4", "digimon:icons.5", "digimon:text.faceup-security.2", "cr:15-14-5-1")
+def abilities_elsewhere(g: Game, id: int) -> tuple[Ability, ...]:
+    """Effects of a card outside the battle area: in the hand, in the trash, in the breeding area, face up in security."""
+    o = g.objs[id]
+    if o.cards:
+        return abilities_of_stack(g, id)
+    if o.zone >> 1 == SECURITY and not is_face_up(g, id):
+        return ()
+    return o.card.box("text")
+
+
+@rule("digimon:text.faceup-security.1", "digimon:text.faceup-security.4", "cr:3-7-4")
+def is_face_up(g: Game, id: int) -> bool:
+    """A security card may lie face up; then everybody knows it."""
+    return g.objs[id].known == 3

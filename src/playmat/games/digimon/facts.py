@@ -1,0 +1,117 @@
+"""Card facts, typed: what is printed on a card, and what an object is now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.kernel.cards import Card
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+DIGIMON, DIGI_EGG, TAMER, OPTION = "digimon", "digi-egg", "tamer", "option"
+
+
+class Requirement:
+    """A digivolution requirement: from a card of this colour and level, at this cost."""
+
+    __slots__ = ("color", "cost", "level")
+
+    def __init__(self, color: str, level: int, cost: int) -> None:
+        self.color = color
+        self.level = level
+        self.cost = cost
+
+
+class Facts:
+    """What is printed on a card. `traits` are form, attribute and types together; a number that is not printed is None."""
+
+    __slots__ = ("colors", "cost", "dp", "kind", "level", "limit", "name", "overflow", "requirements", "traits")
+
+    def __init__(self, card: Card) -> None:
+        f = card.facts
+        self.kind: str = str(f.get("type", ""))
+        self.name: str = card.name
+        self.colors: frozenset[str] = colors_of(card)
+        self.level: int | None = f.get("level")
+        self.cost: int | None = f.get("cost")
+        self.dp: int | None = f.get("dp")
+        self.overflow: int = int(f.get("overflow", 0))
+        self.limit: int = int(f.get("limit", 4))
+        self.traits: frozenset[str] = traits_of(card)
+        self.requirements: tuple[Requirement, ...] = requirements_of(card)
+
+
+@rule("digimon:card.digimon.8", "digimon:card.digimon.9")
+def colors_of(card: Card) -> frozenset[str]:
+    """The colours of a card: one or more of the seven."""
+    return frozenset(card.facts.get("colors", ()))
+
+
+@rule("digimon:card.digimon.12")
+def traits_of(card: Card) -> frozenset[str]:
+    """Form, attribute and types."""
+    f = card.facts
+    words = [f.get("form"), f.get("attribute"), *f.get("types", ())]
+    return frozenset(str(w) for w in words if w)
+
+
+@rule("digimon:card.digimon.5", "digimon:digivolve.requirements.1")
+def requirements_of(card: Card) -> tuple[Requirement, ...]:
+    """The printed requirements: from which colour and level, and at what cost, one may digivolve into the card."""
+    return tuple(Requirement(w["color"], w["level"], w["cost"]) for w in card.facts.get("digivolve", ()))
+
+
+_facts: dict[Card, Facts] = {}
+
+
+def facts(card: Card) -> Facts:
+    """The typed facts of a card, read once."""
+    found = _facts.get(card)
+    if found is None:
+        found = _facts[card] = Facts(card)
+    return found
+
+
+def facts_of(g: Game, id: int) -> Facts:
+    """The typed facts of the card that speaks for an object."""
+    o = g.objs[id]
+    card = g.objs[o.cards[0]].card if o.cards else o.card
+    found = _facts.get(card)
+    return found if found is not None else facts(card)
+
+
+@rule("digimon:card.digimon.1", "digimon:deck.tokens.8", "cr:4-3-1")
+def is_digimon(g: Game, id: int) -> bool:
+    """Is it a Digimon? On the field Digi-Egg cards are Digimon too; so is a token that was played as one."""
+    return facts_of(g, id).kind in (DIGIMON, DIGI_EGG)
+
+
+@rule("digimon:card.tamer.1", "cr:4-4-1")
+def is_tamer(g: Game, id: int) -> bool:
+    """Is it a Tamer?"""
+    return facts_of(g, id).kind == TAMER
+
+
+def is_option(g: Game, id: int) -> bool:
+    """Is it an Option?"""
+    return facts_of(g, id).kind == OPTION
+
+
+def dp(g: Game, id: int) -> int | None:
+    """DP now; None for what has none."""
+    value = g.value(id, "dp")
+    return None if value is None else int(value)
+
+
+def level(g: Game, id: int) -> int | None:
+    """Level now; None for what has none."""
+    value = g.value(id, "level")
+    return None if value is None else int(value)
+
+
+@rule("digimon:digivolve.cards.1", "digimon:digivolve.cards.3")
+def digivolution_cards(g: Game, id: int) -> tuple[int, ...]:
+    """The cards beneath the top card of a stack, from the top down. None of them is a card on the field."""
+    return g.objs[id].cards[1:]

@@ -1,0 +1,37 @@
+"""What an ability that a keyword brings needs to act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.cards import Substitution
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.kernel.records import Event
+
+Possible = Callable[["Game", int, int], bool]
+"""(game, source, player) -> can it be activated now?"""
+
+
+class KeywordEffect(Substitution):
+    """The procedure that carries the keyword out; whether that is possible; the keyword's number, argument and inner ability."""
+
+    __slots__ = ("argument", "inner", "keyword", "number", "possible", "procedure")
+
+    def __init__(
+        self, keyword: str, procedure: str, possible: Possible | None = None, number: int = 0, argument: Any = None, inner: str = ""
+    ) -> None:
+        super().__init__(nothing_instead)
+        self.keyword = keyword
+        self.procedure = procedure
+        self.possible = possible
+        self.number = number
+        self.argument = argument
+        self.inner = inner
+
+
+def nothing_instead(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
+    """Keywords replace nothing."""
+    return ()

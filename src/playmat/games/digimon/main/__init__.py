@@ -1,0 +1,1 @@
+"""Actions of the main phase: play, digivolve, use, activate."""

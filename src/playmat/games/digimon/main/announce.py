@@ -1,0 +1,37 @@
+"""What an action announces before it happens, so that 'when ... would be played' effects can act first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.digimon.cite import rule
+from playmat.kernel.procedure import Call, Do, Result
+from playmat.kernel.records import EVERYBODY, Event
+from playmat.kernel.watch import index
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+Altered = tuple[tuple[Any, ...], ...]
+"""What interrupts changed about the announced action: ("play cost", -1, least), ..."""
+
+
+@rule("digimon:effects.immediate.1", "cr:7-1-2-2", "cr:8-1-2-4", "cr:9-1-6")
+def announced(g: Game, tag: str, obj: int, proc: str, who: int, into: int = 0, **values: Any) -> Result:
+    """Right after the reveal, before paying: let what interrupts the action interrupt it, then carry it out."""
+    values["who"] = who
+    watched = index(g).interrupts
+    if tag not in watched:
+        return Call(proc, altered=(), **values)
+    return Do(Event("act", obj, tag, key=proc, value=tuple(values.items()), who=who, n=into))
+
+
+def revealing(id: int, who: int, rule: str) -> Event:
+    """A card is shown to both players."""
+    return Event("know", id, "reveal", n=EVERYBODY, who=who, rule=rule)
+
+
+@rule("digimon:cost.4", "cr:4-2-3-1", "cr:1-3-9")
+def altered_cost(cost: int, altered: Altered) -> int:
+    """The cost that has to be paid: raised and lowered, never below 0."""
+    return max(0, cost + sum(int(a[1]) for a in altered if str(a[0]).endswith("cost")))

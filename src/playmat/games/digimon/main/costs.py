@@ -1,0 +1,34 @@
+"""What it costs to play, digivolve into or use a card now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.facts import facts_of
+from playmat.games.digimon.main.reductions import possible_reduction
+from playmat.games.digimon.prep.memory import payable
+from playmat.language.continuous import modified_cost
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("digimon:card.digimon.3", "digimon:card.tamer.2", "digimon:card.option.1")
+def printed_cost(g: Game, card: int) -> int | None:
+    """The play cost of a Digimon or Tamer, the use cost of an Option; None for a card that has none."""
+    return facts_of(g, card).cost
+
+
+@rule("cr:1-3-8")
+def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
+    """A cost with everything that raises or lowers it now: the changes are added up first."""
+    return modified_cost(g, act, card, cost)
+
+
+@rule("digimon:cost.4", "cr:1-3-11-1", "cr:1-3-11-2")
+def affordable(g: Game, act: str, card: int, player: int, cost: int, onto: int = 0) -> bool:
+    """Can the cost be paid, with every reduction that could be had?"""
+    if payable(g, player, changed_cost(g, act, card, cost)):
+        return True
+    return payable(g, player, cost - possible_reduction(g, act, card, player, onto))

@@ -1,0 +1,107 @@
+"""B. Digivolve into a Digimon card from the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.facts import DIGIMON, facts_of
+from playmat.games.digimon.main.announce import altered_cost, announced, revealing
+from playmat.games.digimon.main.costs import affordable, changed_cost
+from playmat.games.digimon.main.requirements import costs_onto
+from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.turn.draw import drawing
+from playmat.games.digimon.zones import BATTLE, BREEDING, HAND
+from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
+    """Every ("digivolve", card of the hand, card on the field) that is possible."""
+    field = digivolvable(g, player)
+    if not field:
+        return []
+    found = []
+    for card in g.cards(player, HAND):
+        if facts_of(g, card).kind != DIGIMON:
+            continue
+        for onto in field:
+            costs = costs_onto(g, card, onto)
+            if costs and affordable(g, "digivolve", card, player, costs[0], onto):
+                found.append(("digivolve", card, onto))
+    return found
+
+
+@rule("digimon:digivolve.1", "cr:8-1-1")
+def digivolvable(g: Game, player: int) -> list[int]:
+    """Cards on the field, in battle area and breeding area, that could digivolve."""
+    both = (*g.zones[2 * BATTLE + player], *g.zones[2 * BREEDING + player])
+    return [i for i in both if can_be_stacked(g, i)]
+
+
+@rule("digimon:deck.tokens.10", "digimon:deck.tokens.11", "cr:4-21-3")
+def can_be_stacked(g: Game, id: int) -> bool:
+    """Tokens take no part in stacks: they do not digivolve, and nothing is put under them."""
+    return not g.card(id).token
+
+
+@rule("digimon:digivolve.4", "cr:8-1-3-1")
+def declare_digivolution(g: Game, f: Frame) -> Result:
+    """Declare and reveal the card of the hand; the card on the field has been chosen with it."""
+    return Do(revealing(f.v["card"], f.v["who"], "digimon:digivolve.4"))
+
+
+@rule("digimon:digivolve.2", "cr:8-1-2-1")
+def choose_requirement(g: Game, f: Frame) -> Result:
+    """Where the card meets several requirements with different costs, the player picks one."""
+    v = f.v
+    if v.get("free") or v.get("ignore"):
+        v["cost"] = (0,)
+        return None
+    costs = [c for c in costs_onto(g, v["card"], v["onto"]) if affordable(g, "digivolve", v["card"], v["who"], c, v["onto"])]
+    return Ask(v["who"], "requirement", tuple(("cost", c) for c in costs), "requirement", rule="digimon:digivolve.2", about=v["card"])
+
+
+def would_digivolve(g: Game, f: Frame) -> Result:
+    """What interrupts a digivolution comes between the reveal and the payment."""
+    v = f.v
+    cost = v["requirement"][0][1] if v.get("requirement") else 0
+    values = {"card": v["card"], "onto": v["onto"], "cost": cost, "free": bool(v.get("free"))}
+    return announced(g, "digivolve", v["onto"], "DG.DIGIVOLVING", v["who"], v["card"], **values)
+
+
+@rule("digimon:digivolve.5", "digimon:text.pay.1", "cr:8-1-3-2")
+def pay_digivolution_cost(g: Game, f: Frame) -> Result:
+    """Pay the cost of the chosen requirement."""
+    v = f.v
+    if g.objs[v["card"]].gone or g.objs[v["onto"]].gone:
+        return End(())  # it has become impossible: the card stays where it is, no memory moves (cr:8-1-2-6)
+    if v["free"]:
+        return None
+    cost = changed_cost(g, "digivolve", v["card"], v["cost"])
+    return Do(*payment(v["who"], altered_cost(cost, v["altered"]), v["card"]))
+
+
+@rule("digimon:digivolve.6", "digimon:digivolve.7", "digimon:digivolve.3", "digimon:timing.2", "cr:8-1-2-3", "cr:3-4-5")
+def place_on_top(g: Game, f: Frame) -> Result:
+    """Put it on top: the Digimon stays the same one, in the same orientation, and as free to attack as before."""
+    v = f.v
+    return Do(Event("over", v["card"], "digivolve", n=v["onto"], who=v["who"], rule="digimon:digivolve.6"), into="done")
+
+
+@rule("digimon:digivolve.9", "digimon:ace.9", "cr:8-1-3-3", "cr:8-1-2-8")
+def draw_for_digivolving(g: Game, f: Frame) -> Result:
+    """Draw one card; only then has it digivolved. An empty deck does not matter."""
+    return Do(*drawing(g, f.v["who"], 1, "digimon:digivolve.9")) if f.v["done"] else None
+
+
+def digivolved(g: Game, f: Frame) -> Result:
+    """The events that happened, for what asked for the digivolution."""
+    return End(f.v["done"])
+
+
+procedure("DG.DIGIVOLVE", declare_digivolution, choose_requirement, would_digivolve)
+procedure("DG.DIGIVOLVING", pay_digivolution_cost, place_on_top, draw_for_digivolving, digivolved)

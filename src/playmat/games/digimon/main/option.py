@@ -1,0 +1,114 @@
+"""C. Use an Option card from the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.effects.boxes import main_effects
+from playmat.games.digimon.facts import OPTION, facts_of
+from playmat.games.digimon.main.announce import altered_cost, announced, revealing
+from playmat.games.digimon.main.costs import affordable, changed_cost
+from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.zones import FIELD, HAND, RESOLVING, TRASH
+from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
+from playmat.kernel.records import FACE_UP, Event
+from playmat.language.continuous import ignores
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+def usable(g: Game, player: int) -> list[int]:
+    """Options of the hand that the player can use now."""
+    found = []
+    for i in g.cards(player, HAND):
+        f = facts_of(g, i)
+        if f.kind == OPTION and f.cost is not None and affordable(g, "use", i, player, f.cost) and meets_colors(g, i, player):
+            found.append(i)
+    return found
+
+
+@rule("digimon:option.1", "cr:9-1-1")
+def meets_colors(g: Game, card: int, player: int) -> bool:
+    """The colour requirements hold, or need not."""
+    return has_colors(g, player, facts_of(g, card).colors) or ignores_colors(g, card, player)
+
+
+@rule("digimon:keyword.40", "cr:16-42-1", "cr:16-42-3")
+def ignores_colors(g: Game, card: int, player: int) -> bool:
+    """Use Req.: with one of the cards it names on the field, colours need not be there; nor when an effect says so."""
+    if ignores(g, card, "colour requirements"):
+        return True
+    v = {"src": card, "me": player}
+    tests = [a.data.arg for a in g.objs[card].card.box("text") if a.keyword == "use req" and a.data.arg is not None]
+    return any(test(g, v, i) for test in tests for kind in FIELD for i in g.zones[2 * kind + player])
+
+
+@rule("digimon:option.color.2", "digimon:option.color.3", "cr:4-22-3", "cr:4-22-4")
+def has_colors(g: Game, player: int, colors: frozenset[str]) -> bool:
+    """Every colour of the Option is there, on one card or on several."""
+    return colors <= field_colors(g, player)
+
+
+@rule("digimon:option.color.1", "cr:4-22-2")
+def field_colors(g: Game, player: int) -> set[str]:
+    """Colours of the player's Digimon and Tamers on the field: battle area and breeding area."""
+    found: set[str] = set()
+    for kind in FIELD:
+        for i in g.zones[2 * kind + player]:
+            if facts_of(g, i).kind != OPTION:
+                found.update(g.value(i, "colors"))
+    return found
+
+
+@rule("digimon:option.5", "cr:9-1-9-1")
+def declare_use(g: Game, f: Frame) -> Result:
+    """Declare and reveal the Option."""
+    return Do(revealing(f.v["card"], f.v["who"], "digimon:option.5"))
+
+
+def would_be_used(g: Game, f: Frame) -> Result:
+    """What interrupts a use comes between the reveal and the payment."""
+    v = f.v
+    return announced(g, "use", v["card"], "DG.USING", v["who"], card=v["card"], free=v.get("free", False))
+
+
+@rule("digimon:option.6", "cr:9-1-9-2")
+def pay_use_cost(g: Game, f: Frame) -> Result:
+    """Pay the use cost."""
+    v = f.v
+    cost = facts_of(g, v["card"]).cost
+    if g.objs[v["card"]].gone:
+        return End(())
+    if v["free"] or cost is None:
+        return None
+    return Do(*payment(v["who"], altered_cost(changed_cost(g, "use", v["card"], cost), v["altered"]), v["card"]))
+
+
+@rule("digimon:option.2", "cr:9-1-4")
+def leave_hand(g: Game, f: Frame) -> Result:
+    """The use is resolved; until its effect is, the Option is in no area."""
+    event = Event("move", f.v["card"], "use", to=RESOLVING, who=f.v["who"], how=FACE_UP, rule="digimon:option.2")
+    return Do(event, into="used")
+
+
+@rule("digimon:option.7", "cr:9-1-2", "cr:9-1-9-3")
+def activate_main(g: Game, f: Frame) -> Result:
+    """The [Main] effect activates at once: nothing is looked at or resolved in between."""
+    v = f.v
+    v["card"] = g.objs[v["card"]].next
+    effects = main_effects(g.objs[v["card"]].card)
+    if not effects:
+        return None
+    return Call("RESOLVE", key=effects[0].key, src=v["card"], me=v["who"], event=None)
+
+
+@rule("digimon:option.3", "digimon:option.4", "cr:9-1-5")
+def trash_option(g: Game, f: Frame) -> Result:
+    """Then it is trashed, unless its effect has put it somewhere."""
+    return Do(Event("move", f.v["card"], "trash_option", to=TRASH, who=f.v["who"], rule="digimon:option.3"))
+
+
+procedure("DG.USE", declare_use, would_be_used)
+procedure("DG.USING", pay_use_cost, leave_hand, activate_main, trash_option)

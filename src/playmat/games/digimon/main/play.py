@@ -1,0 +1,65 @@
+"""A. Play a Digimon card or Tamer card from the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.facts import DIGIMON, TAMER, facts_of
+from playmat.games.digimon.main.announce import altered_cost, announced, revealing
+from playmat.games.digimon.main.costs import affordable, changed_cost, printed_cost
+from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.zones import BATTLE, HAND
+from playmat.kernel.procedure import Do, Frame, Result, procedure
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+def playable(g: Game, player: int) -> list[int]:
+    """Cards of the hand that the player can play now."""
+    found = []
+    for i in g.cards(player, HAND):
+        f = facts_of(g, i)
+        if is_playable_kind(f.kind) and f.cost is not None and affordable(g, "play", i, player, f.cost):
+            found.append(i)
+    return found
+
+
+@rule("digimon:play.2", "digimon:deck.tokens.3", "cr:7-1-1")
+def is_playable_kind(kind: str) -> bool:
+    """Digimon cards and Tamer cards are played from the hand."""
+    return kind in (DIGIMON, TAMER)
+
+
+@rule("digimon:play.2", "cr:7-1-3-1")
+def declare_play(g: Game, f: Frame) -> Result:
+    """Declare and reveal the card."""
+    return Do(revealing(f.v["card"], f.v["who"], "digimon:play.2"))
+
+
+def would_be_played(g: Game, f: Frame) -> Result:
+    """What interrupts a play comes between the reveal and the payment."""
+    v = f.v
+    return announced(g, "play", v["card"], "DG.PLAYING", v["who"], card=v["card"], free=v.get("free", False))
+
+
+@rule("digimon:play.3", "digimon:text.pay.1", "cr:7-1-3-2")
+def pay_play_cost(g: Game, f: Frame) -> Result:
+    """Pay the play cost; an effect may say that nothing is paid."""
+    card, who = f.v["card"], f.v["who"]
+    cost = printed_cost(g, card)
+    if f.v["free"] or cost is None or g.objs[card].gone:
+        return None
+    return Do(*payment(who, altered_cost(changed_cost(g, "play", card, cost), f.v["altered"]), card))
+
+
+@rule("digimon:play.4", "digimon:orientation.1", "digimon:timing.1", "cr:7-1-3-3")
+def place_played(g: Game, f: Frame) -> Result:
+    """Put it unsuspended into the battle area; it has been played."""
+    return Do(Event("move", f.v["card"], "play", to=BATTLE, who=f.v["who"], rule="digimon:play.4"))
+
+
+procedure("DG.PLAY", declare_play, would_be_played)
+procedure("DG.PLAYING", pay_play_cost, place_played)

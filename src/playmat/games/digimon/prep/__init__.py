@@ -1,0 +1,1 @@
+"""Game preparation, memory and the paying of costs."""

@@ -1,0 +1,1 @@
+"""Rules that act by themselves: rule checks, Overflow, tokens, stacks."""

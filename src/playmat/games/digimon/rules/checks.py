@@ -1,0 +1,76 @@
+"""Rule checks: set processing for set situations, all of it at once, whenever nothing else is being processed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, dp, facts_of
+from playmat.games.digimon.rules.deletion import deletion
+from playmat.games.digimon.zones import BREEDING, TRASH
+from playmat.kernel.procedure import Do, Result
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("digimon:rulecheck.timing.1", "digimon:rulecheck.timing.2", "digimon:rulecheck.6", "cr:17-1-2", "cr:17-1-3")
+def check(g: Game) -> Result:
+    """All that applies, as one batch; looked at again until nothing does (DG-39). Never amid rule or effect processing."""
+    weak, dpless, stray = [], [], []
+    for i in g.in_play():
+        f = facts_of(g, i)
+        if f.kind in (DIGIMON, DIGI_EGG):
+            n = dp(g, i)
+            if n is None:
+                dpless.append(i)
+            elif n <= 0:
+                weak.append(i)
+        elif f.kind == OPTION and not placed_by_effect(g, i):
+            stray.append(i)
+        if g.objs[g.objs[i].cards[0]].face_down:
+            stray.append(i)
+    breeding = strays_in_breeding(g)
+    if not (weak or dpless or stray or breeding):
+        return None
+    return Do(*without_strength(g, weak), *without_dp(dpless), *trashed_options(stray), *trashed_in_breeding(breeding))
+
+
+@rule("digimon:rulecheck.1", "cr:17-1-3-1-1")
+def without_strength(g: Game, ids: list[int]) -> tuple[Event, ...]:
+    """Digimon of the battle area with 0 DP are deleted."""
+    return deletion(g, tuple(ids), "rule", "digimon:rulecheck.1")
+
+
+@rule("digimon:rulecheck.2", "cr:17-1-3-2-1", "cr:4-16-3")
+def without_dp(ids: list[int]) -> tuple[Event, ...]:
+    """Digimon of the battle area that have no DP at all are trashed, which is not deletion."""
+    return tuple(Event("move", i, "trash_rule", to=TRASH, rule="digimon:rulecheck.2") for i in ids)
+
+
+@rule("digimon:rulecheck.3", "cr:17-1-3-2-2", "cr:17-1-3-2-4")
+def trashed_options(ids: list[int]) -> tuple[Event, ...]:
+    """Options of the battle area that no effect has placed are trashed, without leaving it; so are cards that lie face down."""
+    return tuple(Event("move", i, "trash_rule", to=TRASH, rule="digimon:rulecheck.3") for i in ids)
+
+
+def placed_by_effect(g: Game, id: int) -> bool:
+    """Did the Option come into the battle area by itself? One that came to light in a stack did not."""
+    return g.objs[id].cards == (id - 1,)
+
+
+def strays_in_breeding(g: Game) -> list[int]:
+    """Cards in the breeding areas that are no Digimon and that no effect has placed there."""
+    return [
+        i
+        for p in (0, 1)
+        for i in g.zones[2 * BREEDING + p]
+        if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG) and not placed_by_effect(g, i)
+    ]
+
+
+@rule("digimon:rulecheck.4", "cr:17-1-3-2-3")
+def trashed_in_breeding(ids: list[int]) -> tuple[Event, ...]:
+    """They are trashed, without leaving it."""
+    return tuple(Event("move", i, "trash_rule", to=TRASH, rule="digimon:rulecheck.4") for i in ids)

@@ -1,0 +1,24 @@
+"""Deletion, trashing and what leaves with a stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.games.digimon.zones import TRASH
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("digimon:timing.3", "cr:4-15-1")
+def deletion(g: Game, ids: tuple[int, ...], cause: str, rule: str, src: int = 0) -> tuple[Event, ...]:
+    """Deleting puts cards of the field into the trash; `cause` is "battle", "effect" or "rule"."""
+    return tuple(Event("move", i, "delete", to=TRASH, key=cause, who=g.objs[i].zone & 1, src=src, rule=rule) for i in ids)
+
+
+@rule("digimon:digivolve.cards.4", "cr:4-7-8")
+def destination_of_the_rest() -> int:
+    """What lies under a card that leaves the field is trashed with it."""
+    return TRASH

@@ -1,0 +1,122 @@
+"""The game in words: log sentences, questions, actions, effects, and the numbers a table shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.digimon.facts import is_digimon
+from playmat.games.digimon.prep.memory import memory_of
+from playmat.kernel.cards import ABILITIES
+from playmat.language.continuous import keyword_abilities
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.kernel.records import Decision
+    from playmat.kernel.view import View
+
+SENTENCES = {
+    "begin_turn": "The turn of {who} begins.",
+    "end_of_turn": "The turn of {who} is about to end.",
+    "pass": "{who} passes.",
+    "shuffle": "{who} shuffles the {to}.",
+    "redraw": "{who} puts {card} back into the deck.",
+    "draw": "{who} draws {card}.",
+    "add_to_hand": "{card} is added to the hand.",
+    "return": "{card} returns to the {to}.",
+    "hatch": "{who} hatches {card}.",
+    "move_out": "{card} moves to the battle area.",
+    "reveal": "{who} reveals {card}.",
+    "play": "{who} plays {card}.",
+    "place": "{card} is placed in the {to}.",
+    "digivolve": "{who} digivolves into {card}.",
+    "use": "{who} uses {card}.",
+    "pay": "{who} pays {n} memory.",
+    "memory": "The memory of {who} changes by {n}.",
+    "overflow": "Overflow: the memory of {who} changes by {n}.",
+    "suspend": "{card} suspends.",
+    "unsuspend": "{card} unsuspends.",
+    "attack": "{card} attacks.",
+    "block": "{card} blocks.",
+    "switch_target": "The attack turns to {card}.",
+    "battle": "{card} battles.",
+    "win": "{card} wins the battle.",
+    "check": "{card} is checked.",
+    "delete": "{card} is deleted.",
+    "trash": "{card} is trashed.",
+    "discard": "{card} is trashed from the hand.",
+    "trash_under": "{card} is trashed from under a card.",
+    "trash_security": "{card} is trashed from the security stack.",
+    "trash_option": "{card} is trashed.",
+    "trash_rule": "{card} goes to the trash.",
+    "put_under": "{card} is placed under another card.",
+    "add_security": "{card} goes to the security stack.",
+    "resolve": "An effect of {source} activates.",
+    "effect": "{source} has an effect that lasts.",
+    "prevented": "{source} prevents it.",
+    "end_of_attack": "The attack ends.",
+    "lose": "{who} loses: {key}.",
+}
+
+QUESTIONS = {
+    "redraw": "Keep your hand, or draw a new one?",
+    "breeding": "Breeding phase: hatch, move out, or do nothing?",
+    "action": "Main phase: what do you do?",
+    "requirement": "Which digivolution requirement do you meet?",
+    "counter": "Counter timing: activate an effect?",
+    "block": "Block with which Digimon?",
+    "standby": "Which effect activates next?",
+    "interrupt": "Use an effect before this happens?",
+    "may": "Do it?",
+    "pay": "Do that, for what follows?",
+    "target": "What does it attack?",
+    "de-digivolve": "How many cards off the top?",
+}
+
+
+def shown_numbers(g: Game, viewer: int) -> dict[str, Any]:
+    """Memory as the viewer reads the gauge (a spectator as the turn player does)."""
+    return {"memory": memory_of(g, viewer if viewer >= 0 else g.turn_player)}
+
+
+def shown_values(g: Game, id: int) -> dict[str, Any]:
+    """DP, level and keywords of a card on the field."""
+    found: dict[str, Any] = {}
+    if is_digimon(g, id):
+        found = {name: value for name in ("dp", "level") if (value := g.value(id, name)) is not None}
+    words = sorted(k for k in keyword_abilities(g, id) if not k.startswith("route:"))
+    return found | {"keywords": words} if words else found
+
+
+def prompt(g: Game, view: View, d: Decision) -> str:
+    """The question in words, with the card it is about."""
+    words = QUESTIONS.get(d.what, f"Choose: {d.what}")
+    return f"{words} ({view.name(d.about)})" if d.about else words
+
+
+def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
+    """An action, target or number in words."""
+    verb, *rest = option
+    if verb in ("play", "use"):
+        return f"{verb} {view.name(rest[0])}"
+    if verb == "digivolve":
+        return f"digivolve {view.name(rest[1])} into {view.name(rest[0])}"
+    if verb == "attack":
+        target = view.name(rest[1]) if len(rest) > 1 else "the player"
+        return f"{view.name(rest[0])} attacks {target}"
+    if verb in ("activate", "counter", "ability"):
+        return f"{view.name(rest[0])}: {ability_text(rest[1])}"
+    if verb == "cost":
+        return f"for {rest[0]} memory"
+    return " ".join(str(x) for x in option)
+
+
+def ability_text(key: str) -> str:
+    """An effect in words: the line of its card."""
+    from playmat.games.digimon.loading import written
+
+    ability = ABILITIES.get(key)
+    if ability is None:
+        return key
+    if ability.tree is not None:
+        return written(ability.tree) or key
+    return str(getattr(ability.data, "keyword", "") or key)

@@ -1,0 +1,1 @@
+"""Card text rules: what the words of a card mean."""

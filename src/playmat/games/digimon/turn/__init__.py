@@ -1,0 +1,1 @@
+"""The turn: its phases, its actions, its end."""
