@@ -22,5 +22,20 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# Golden files: the trees of every card, and one readable game of each game. A change of rules or language shows its reach as their diff.
+golden: $(READY)
+	$(BIN)/python -m tests.golden
+
+# Speed, on one core; OpenSpiel is only here to compare with in the same run.
+bench: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python -m benchmarks.bench
+
+# What takes too long for every change: thousands of random games with every check, and which rules have teeth.
+nightly: $(READY)
+	PLAYMAT_RANDOM_GAMES=5000 PLAYMAT_HIDDEN_POINTS=2000 $(BIN)/python -m pytest -n auto tests
+	$(BIN)/playmat rules duelmasters --teeth
+	$(BIN)/playmat rules digimon --teeth
+
 clean:
 	rm -rf $(VENV)

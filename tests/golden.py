@@ -1,0 +1,12 @@
+"""`make golden`: every golden file anew."""
+
+from __future__ import annotations
+
+from tests.games.digimon import golden as digimon_cards
+from tests.games.duelmasters import golden as duelmasters_cards
+from tests.proof import playthrough
+
+if __name__ == "__main__":
+    duelmasters_cards.main()
+    digimon_cards.main()
+    playthrough.main()
