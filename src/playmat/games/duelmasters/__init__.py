@@ -1,1 +1,9 @@
+"""Duel Masters, by its comprehensive rules 1.52. The folders are the chapters of the rulebook; a rule is a function that cites it."""
 
+from playmat.games.base import GamePackage
+from playmat.games.duelmasters.cite import RULES
+from playmat.games.duelmasters.deck import check_deck, find_card
+from playmat.games.duelmasters.policy import DuelMasters
+from playmat.games.duelmasters.pool import FILES
+
+GAME = GamePackage("duelmasters", "Duel Masters", DuelMasters, RULES, FILES, find_card, check_deck)

@@ -1,0 +1,33 @@
+"""114 Drawing cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.duelmasters.cite import rule
+from playmat.games.duelmasters.zones import DECK, HAND
+from playmat.kernel.procedure import Do, End, Frame, Result, procedure
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("114.1")
+def draw(player: int, top: int, rule: str, src: int = 0) -> Event:
+    """A player's top card goes to its hand."""
+    return Event("move", top, "draw", to=HAND, who=player, rule=rule, src=src)
+
+
+@rule("114.2", "114.2#2", "114.4a", "114.6", "114.6#2", "114.6a", "609.6a")
+def draw_one(g: Game, f: Frame) -> Result:
+    """One card, and again, until all are drawn: each with all that follows from it. With no card left nothing happens."""
+    v = f.v
+    deck = g.cards(v["who"], DECK)
+    if v["n"] <= 0 or not deck:
+        return End()
+    v["n"] -= 1
+    return Do(draw(v["who"], deck[0], v.get("rule", "114.2"), v.get("src", 0)), then="draw_one")
+
+
+procedure("DM.DRAW", draw_one)

@@ -1,0 +1,41 @@
+"""301 Creatures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.duelmasters.ch8_special.r801_evolution import is_evolved
+from playmat.games.duelmasters.cite import rule
+from playmat.language import continuous
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("301.5", "506.1a#3", "801.4c#3")
+def came_this_turn(g: Game, id: int) -> bool:
+    """Did the creature's top card come into the battle zone since this turn began (DM-42)?"""
+    o = g.objs[id]
+    return g.objs[o.cards[0]].since == g.turn and o.since == g.turn
+
+
+@rule("301.5", "602.3a")
+def is_summoning_sick(g: Game, id: int) -> bool:
+    """Is the creature not yet allowed to attack, because it has only come this turn?"""
+    return came_this_turn(g, id) and not is_evolved(g, id) and not continuous.has_keyword(g, id, "speed attacker")
+
+
+@rule("301.3a", "301.3b", "608.1#3", "110.7")
+def power(g: Game, id: int) -> int:
+    """Strength in battle: the printed power with all that applies to it, and Power Attacker, copy by copy, while it attacks."""
+    n = continuous.stat(g, id, "power") or 0
+    if g.vars["attacker"] == id:
+        n += continuous.keyword_sum(g, id, "power attacker")
+    return n
+
+
+@rule("108.1b#2")
+def power_read(g: Game, id: int) -> int:
+    """The power that others see: below zero reads as zero."""
+    n: int = g.value(id, "power")
+    return n if n > 0 else 0

@@ -1,0 +1,30 @@
+"""502 Draw step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.duelmasters.ch1_basics.r114_drawing import draw
+from playmat.games.duelmasters.ch5_turn.r500_turn import settle, step_begins
+from playmat.games.duelmasters.cite import rule
+from playmat.games.duelmasters.zones import DECK
+from playmat.kernel.procedure import Do, Frame, Result, procedure
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("114.1#2", "502.1", "702.2", "702.3b")
+def draw_for_turn(g: Game, f: Frame) -> Result:
+    """The turn player draws a card, before anything that waits for the step."""
+    top = g.cards(g.turn_player, DECK)[:1]
+    return Do(*(draw(g.turn_player, i, "502.1") for i in top))
+
+
+@rule("500.4", "702.2#2")
+def draw_step_triggers(g: Game, f: Frame) -> Result:
+    """What waits for the draw step triggers."""
+    return Do(step_begins(g, "draw step", "502"))
+
+
+procedure("DM.DRAW_STEP", draw_for_turn, draw_step_triggers, settle)

@@ -1,0 +1,40 @@
+"""511 End of turn step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle
+from playmat.games.duelmasters.cite import rule
+from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("511.1", "511.1a")
+def end_triggers(g: Game, f: Frame) -> Result:
+    """What waits for the end of the turn triggers."""
+    return Do(Event("note", tag="end of turn", who=g.turn_player, rule="511.1"))
+
+
+@rule("511.1c")
+def resolve_tp_end(g: Game, f: Frame) -> Result:
+    """The turn player's effects are carried out first."""
+    return Call("SETTLE", player=g.turn_player) if g.standby else None
+
+
+@rule("511.1e", "511.1e#2")
+def resolve_ntp_end(g: Game, f: Frame) -> Result:
+    """Then the non-turn player's; what comes up for the turn player meanwhile goes in between."""
+    return settle(g, f)
+
+
+@rule("500.3", "500.3#4", "511.2")
+def turn_ends(g: Game, f: Frame) -> Result:
+    """What lasts for the turn ends when it is over, all of it together."""
+    return Do(*expire(g, "turn end"))
+
+
+procedure("DM.END_OF_TURN", end_triggers, resolve_tp_end, resolve_ntp_end, turn_ends)

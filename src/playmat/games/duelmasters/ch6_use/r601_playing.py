@@ -1,0 +1,116 @@
+"""601 Playing a card: declaring it, paying for it, executing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
+from playmat.games.duelmasters.ch1_basics.r105_orientation import tap
+from playmat.games.duelmasters.ch1_basics.r112_cost import Payment, Purse, Sort, can_pay, payments, purse_of, usable_mana
+from playmat.games.duelmasters.ch8_special.r801_evolution import evolve, sources
+from playmat.games.duelmasters.cite import rule
+from playmat.games.duelmasters.facts import civilizations, is_creature, is_evolution, is_spell, printed_cost
+from playmat.games.duelmasters.zones import BATTLE
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
+from playmat.kernel.records import Event
+from playmat.language import continuous
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("601.1", "701.5a")
+def verb_for(g: Game, id: int) -> str:
+    """What playing the card is called: a creature is summoned, a spell cast."""
+    return "cast" if is_spell(g.card(id)) else "summon"
+
+
+@rule("112.1", "112.2b", "601.1a", "601.1a#2", "601.1e", "604.3")
+def cost_of(g: Game, id: int, player: int) -> int:
+    """The mana cost of playing the card, fixed when it is declared: the printed one with what texts add and take off (DM-34)."""
+    return continuous.modified_cost(g, verb_for(g, id), id, printed_cost(g.card(id)))
+
+
+@rule("601.1b#2")
+def may_play(g: Game, id: int, player: int) -> bool:
+    """Does no text forbid playing the card? What is forbidden is not even declared."""
+    return not text_forbids(g, verb_for(g, id), who=player, on=id)
+
+
+@rule("801.1a")
+def has_source(g: Game, id: int, player: int) -> bool:
+    """Is there something to put an evolution creature on?"""
+    return not is_evolution(g.card(id)) or bool(sources(g, id, player))
+
+
+@rule("112.2", "601.1f")
+def is_payable(g: Game, id: int, player: int, purse: Purse) -> bool:
+    """Does the usable mana pay the cost and every civilization of the card?"""
+    return can_pay(purse, cost_of(g, id, player), civilizations(g.card(id)))
+
+
+def can_declare(g: Game, id: int, player: int, purse: Purse) -> bool:
+    """Can the card be declared, so that nothing stands in the way of executing it?"""
+    return is_payable(g, id, player, purse) and may_play(g, id, player) and has_source(g, id, player)
+
+
+# ---------------------------------------------------------------- DM.PLAY
+def payment_option(purse: Purse, mana: dict[Sort, list[int]], payment: Payment) -> tuple[str | int, ...]:
+    """A way to pay as an option: the cards that are tapped. Of cards alike, those that lie first."""
+    return ("pay", *(i for (sort, _), n in zip(purse, payment, strict=True) for i in mana[sort][:n]))
+
+
+@rule("112.2c", "601.1f")
+def choose_payment(g: Game, f: Frame) -> Result:
+    """The player chooses the mana cards to tap, unless every way to pay leaves mana that can do the same."""
+    id, me = f.v["src"], f.v["me"]
+    mana = usable_mana(g, me)
+    purse = purse_of(mana)
+    ways = payments(purse, cost_of(g, id, me), civilizations(g.card(id)))
+    return Ask(me, "pay", tuple(payment_option(purse, mana, p) for p in ways), "paid", rule="601.1f", about=id)
+
+
+@rule("105.3#2", "107.2", "601.1f")
+def pay(g: Game, f: Frame) -> Result:
+    """The chosen cards are tapped for mana; what they yield in excess is lost."""
+    return Do(*(tap(i, "601.1f") for i in f.v["paid"][0][1:]))
+
+
+@rule("601.1g")
+def execute(g: Game, f: Frame) -> Result:
+    """Right after that the card is executed."""
+    id, me = f.v["src"], f.v["me"]
+    if is_creature(g.card(id)):
+        return Call("DM.SUMMON", src=id, me=me)
+    return Call("DM.CAST", src=id, me=me)
+
+
+procedure("DM.PLAY", choose_payment, pay, execute)
+
+
+# ---------------------------------------------------------------- DM.SUMMON
+@rule("801.1", "801.1a")
+def choose_source(g: Game, f: Frame) -> Result:
+    """What an evolution creature is put on is chosen now. Nothing to put it on: it stays where it is."""
+    v = f.v
+    if not is_evolution(g.card(v["src"])):
+        v["base"] = ()
+        return Goto("enter")
+    bases = sources(g, v["src"], v["me"])
+    return Ask(v["me"], "evolution source", bases, "base", rule="801.1", about=v["src"]) if bases else End()
+
+
+@rule("112.3g", "301.2", "409.1a", "605.3", "701.3a")
+def enter(g: Game, f: Frame) -> Result:
+    """The summoned creature enters the battle zone."""
+    v = f.v
+    id, me = v["src"], v["me"]
+    if not g.alive(id):
+        return End()
+    tag = v.get("tag", "summon")
+    if v["base"]:
+        return Do(evolve(id, v["base"][0], me, tag, "801.1"))
+    return Do(Event("move", id, tag, to=BATTLE, who=me, rule="301.2", how=v.get("how", 0)))
+
+
+procedure("DM.SUMMON", choose_source, enter)

@@ -1,0 +1,153 @@
+"""603.2e Abilities that trigger in the hand and need a declaration: Ninja Strike and Revolution Change, when a creature attacks or blocks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from playmat.games.duelmasters.cite import rule
+from playmat.games.duelmasters.facts import is_creature
+from playmat.games.duelmasters.keywords import FROM_HAND
+from playmat.games.duelmasters.pool import argument_of, keyword_of
+from playmat.games.duelmasters.zones import BATTLE, HAND, MANA
+from playmat.kernel.cards import Ability, Card, Kind, register_ability
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
+from playmat.kernel.records import EVERYBODY, TAPPED, Event
+from playmat.language import continuous
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+NINJA_STRIKE = register_ability(Ability("duelmasters:ninja strike", Kind.KEYWORD, keyword="ninja strike")).key
+REVOLUTION_CHANGE = register_ability(Ability("duelmasters:revolution change", Kind.KEYWORD, keyword="revolution change")).key
+
+
+@rule("112.3c", "506.3d#2")
+def can_ninja(g: Game, id: int, player: int, blocking: bool) -> bool:
+    """Ninja Strike: the other player's creature has attacked or blocked. The mana is counted only when it is carried out."""
+    return (player != g.turn_player) != blocking and continuous.has_keyword(g, id, "ninja strike")
+
+
+@rule("603.2e#2", "701.26a")
+def can_change(g: Game, id: int, player: int, blocking: bool) -> bool:
+    """Revolution Change: a creature of the kind it names attacks for its player."""
+    if blocking or player != g.turn_player or not continuous.has_keyword(g, id, "revolution change"):
+        return False
+    test = argument_of(g.card(id), "revolution change")
+    return test is None or test(g, {"src": id, "me": player}, g.vars["attacker"])
+
+
+@cache
+def may_declare(card: Card) -> bool:
+    """Has the card a keyword that is declared from the hand?"""
+    return any(keyword_of(card, name) is not None for name in FROM_HAND)
+
+
+@rule("603.2e", "603.2e#2", "112.3#2")
+def declarable(g: Game, player: int, blocking: bool) -> list[tuple[str, int, str]]:
+    """What the player can declare from its hand now."""
+    out: list[tuple[str, int, str]] = []
+    for id in g.cards(player, HAND):
+        if not may_declare(g.card(id)):
+            continue
+        if can_ninja(g, id, player, blocking):
+            out.append(("declare", id, NINJA_STRIKE))
+        if can_change(g, id, player, blocking):
+            out.append(("declare", id, REVOLUTION_CHANGE))
+    return out
+
+
+def ask_declare(g: Game, f: Frame, player: int, blocking: bool, rule: str) -> Result:
+    """Ask what is declared. That it is asked tells something about the hand, so it is secret."""
+    options = declarable(g, player, blocking)
+    f.v["declared"] = ()
+    if not options:
+        return None
+    return Ask(player, "declare", options, "declared", 0, len(options), rule=rule, about=g.vars["attacker"], secret=True)
+
+
+@rule("603.2f", "603.2f#2", "603.2f#3", "110.3b")
+def stand_declared(g: Game, f: Frame, player: int) -> Result:
+    """What is declared is shown and waits from now on."""
+    done = f.v["declared"]
+    shown = [Event("know", d[1], "show", n=EVERYBODY, rule="603.2f") for d in done]
+    return Do(*shown, *(Event("declare", d[1], key=d[2], who=player, rule="603.2e") for d in done))
+
+
+@rule("506.3b", "506.3b#2")
+def declare_tp(g: Game, f: Frame) -> Result:
+    """The turn player first declares all that it will use at this attack."""
+    return ask_declare(g, f, g.turn_player, False, "506.3b")
+
+
+def declared_tp(g: Game, f: Frame) -> Result:
+    """And that waits."""
+    return stand_declared(g, f, g.turn_player)
+
+
+@rule("506.3d")
+def declare_ntp(g: Game, f: Frame) -> Result:
+    """After the turn player's effects the non-turn player declares what it will use."""
+    return ask_declare(g, f, 1 - g.turn_player, False, "506.3d")
+
+
+def declared_ntp(g: Game, f: Frame) -> Result:
+    """And that waits."""
+    return stand_declared(g, f, 1 - g.turn_player)
+
+
+@rule("507.3d", "507.3d#2")
+def declare_tp_block(g: Game, f: Frame) -> Result:
+    """At a block the turn player declares first; without a blocking creature there is nothing to declare for."""
+    f.v["declared"] = ()
+    return ask_declare(g, f, g.turn_player, True, "507.3d") if g.vars["blocker"] else None
+
+
+def declared_tp_block(g: Game, f: Frame) -> Result:
+    """And that waits."""
+    return stand_declared(g, f, g.turn_player)
+
+
+# ---------------------------------------------------------------- what was declared is carried out
+@rule("112.3c#2", "603.4", "605.2a", "605.2a#2")
+def enough_mana(g: Game, f: Frame) -> Result:
+    """Is there as much mana as Ninja Strike asks for, now? Else nothing happens."""
+    id, me = f.v["src"], f.v["me"]
+    if g.objs[id].gone or g.count(me, MANA) < continuous.keyword_n(g, id, "ninja strike"):
+        return End()
+    return None
+
+
+@rule("112.3c")
+def ninja_summon(g: Game, f: Frame) -> Result:
+    """The creature is summoned for nothing."""
+    return Call("DM.SUMMON", held=((f.v["src"], "pending"),), src=f.v["src"], me=f.v["me"])
+
+
+procedure("DM.NINJA_STRIKE", enough_mana, ninja_summon)
+
+
+@rule("701.26a", "701.26b", "701.26b#2")
+def swap(g: Game, f: Frame) -> Result:
+    """Attacker and card change places, both or neither."""
+    id, me, a = f.v["src"], f.v["me"], g.vars["attacker"]
+    if g.objs[id].gone or not a or g.objs[a].gone or not is_creature(g.card(id)):
+        return End()
+    f.v["old"] = a
+    return Do(
+        Event("move", a, "return", to=HAND, rule="701.26a"),
+        Event("move", id, "enter", to=BATTLE, who=me, how=TAPPED, rule="701.26a"),
+        atomic=True,
+        into="done",
+    )
+
+
+@rule("701.26a#2")
+def attack_goes_on(g: Game, f: Frame) -> Result:
+    """The creature that came attacks now, in place of the other."""
+    if not f.v["done"]:
+        return None
+    return Do(Event("set", tag="attacker", key="attacker", value=g.now(f.v["src"]), rule="701.26a"))
+
+
+procedure("DM.REVOLUTION_CHANGE", swap, attack_goes_on)

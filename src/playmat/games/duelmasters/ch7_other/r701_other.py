@@ -1,0 +1,69 @@
+"""701 Keyword actions that card texts name: each makes the events it stands for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.duelmasters.ch8_special.r801_evolution import evolve, sources
+from playmat.games.duelmasters.cite import rule
+from playmat.games.duelmasters.facts import is_evolution
+from playmat.games.duelmasters.zones import BATTLE, GRAVEYARD
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("701.6a", "404.1")
+def destroy(id: int, src: int, who: int = -1) -> Event:
+    """A card of the battle zone is to go to the graveyard."""
+    return Event("move", id, "destroy", to=GRAVEYARD, src=src, who=who, rule="701.6a")
+
+
+@rule("701.7a", "404.1")
+def discard(id: int, src: int, who: int = -1) -> Event:
+    """A card of the hand goes to its player's graveyard."""
+    return Event("move", id, "discard", to=GRAVEYARD, src=src, who=who, rule="701.7a")
+
+
+# ---------------------------------------------------------------- DM.PUT: into the battle zone by an effect
+@rule("409.1a", "409.1f")
+def all_pending(g: Game, f: Frame) -> Result:
+    """Cards that an effect puts into the battle zone are all pending first."""
+    ids = f.v["ids"]
+    return Call("DM.PUT_EACH", held=tuple((i, "pending") for i in ids), ids=ids, me=f.v["me"], how=f.v["how"])
+
+
+procedure("DM.PUT", all_pending)
+
+
+@rule("409.1f", "801.1a", "302.3")
+def next_card(g: Game, f: Frame) -> Result:
+    """Then they enter one at a time; what cannot be there stays where it is."""
+    v = f.v
+    if not v["ids"]:
+        return End(v.get("count", 0))
+    v["id"], *rest = v["ids"]
+    v["ids"] = tuple(rest)
+    v["base"] = ()
+    card = g.card(v["id"])
+    if g.objs[v["id"]].gone or card.facts.get("spell"):
+        return Goto("next_card")
+    if not is_evolution(card):
+        return None
+    bases = sources(g, v["id"], v["me"])
+    return Ask(v["me"], "evolution source", bases, "base", rule="801.1", about=v["id"]) if bases else Goto("next_card")
+
+
+@rule("409.1d", "603.5a", "603.5a#2")
+def put_card(g: Game, f: Frame) -> Result:
+    """One of them enters."""
+    v = f.v
+    v["count"] = v.get("count", 0) + 1
+    if v["base"]:
+        return Do(evolve(v["id"], v["base"][0], v["me"], "enter", "801.1"), then="next_card")
+    return Do(Event("move", v["id"], "enter", to=BATTLE, who=v["me"], how=v["how"], rule="409.1f"), then="next_card")
+
+
+procedure("DM.PUT_EACH", next_card, put_card)

@@ -1,0 +1,115 @@
+"""What people read: prompts, options, abilities in words, the numbers on the table; and what is remembered of what left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.duelmasters.cite import rule
+from playmat.games.duelmasters.facts import civilization_names
+from playmat.games.duelmasters.keywords import KEYWORDS
+from playmat.kernel.cards import ABILITIES
+from playmat.language import continuous
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.kernel.records import Decision
+    from playmat.kernel.view import View
+
+PROMPTS = {
+    "charge": "Charge a card as mana?",
+    "main": "Play a card, or end the main step",
+    "pay": "Which mana cards do you tap for {about}?",
+    "evolution source": "Which creature do you put {about} on?",
+    "attack": "Declare an attack, or end the attack step",
+    "block": "{about} attacks: block it?",
+    "breaker": "How many shields does {about} break?",
+    "shields": "Which shields does {about} break?",
+    "shield trigger": "Which Shield Triggers do you use?",
+    "g-strike": "Which G-Strikes do you use?",
+    "g-strike target": "Which creature cannot attack this turn?",
+    "s-back": "Which S-Backs do you use?",
+    "declare": "{about} attacks: what do you declare?",
+    "standby": "Which waiting effect is carried out next?",
+    "replacement": "Use {about} to replace this?",
+    "replacement picks": "What do you choose for {about}?",
+    "may": "{about}: do you do this? {ability}",
+    "price": "{about}: do you pay for this? {ability}",
+}
+
+WORDS = {"end": "no more", "yes": "yes", "no": "no", "player": "the opponent"}
+
+
+def prompt(g: Game, view: View, d: Decision) -> str:
+    """The question in words."""
+    about = view.name(d.about) if d.about else ""
+    ability = ability_text(d.key) if d.key else ""
+    known = PROMPTS.get(d.what)
+    if known is not None:
+        return known.format(about=about, ability=ability).strip()
+    many = "" if d.hi == 1 else f" (up to {d.hi})" if d.lo < d.hi else f" ({d.hi})"
+    return f"{about}: {d.what}{many} - {ability}" if about else f"{d.what}{many}"
+
+
+def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
+    """An option that is an action, in words."""
+    verb, *rest = option
+    if verb == "pay":
+        return "tap " + payment_text(g, tuple(rest))
+    if verb == "attack":
+        target = "the opponent" if rest[1] == "player" else view.name(rest[1])
+        return f"{view.name(rest[0])} attacks {target}"
+    if verb in ("declare", "use"):
+        return f"{verb} {view.name(rest[0])}: {ability_text(rest[1])}"
+    if verb == "s-back":
+        return f"{view.name(rest[0])}, discarding {view.name(rest[1])}"
+    return " ".join([verb, *(view.name(x) if type(x) is int else str(x) for x in rest)])
+
+
+def payment_text(g: Game, ids: tuple[int, ...]) -> str:
+    """Mana cards by what they stand for: "2 fire, 1 water/darkness"."""
+    counts: dict[str, int] = {}
+    for i in ids:
+        word = "/".join(civilization_names(g.fact(i, "bits", 0))) or "colourless"
+        counts[word] = counts.get(word, 0) + 1
+    return ", ".join(f"{n} {word}" for word, n in counts.items()) or "nothing"
+
+
+def ability_text(key: str) -> str:
+    """An ability as its card says it, or the meaning of a keyword."""
+    from playmat.games.duelmasters.pool import language
+
+    ability = ABILITIES.get(key)
+    if ability is None:
+        return key
+    if ability.tree is not None:
+        try:
+            return language().write(ability.tree)
+        except ValueError:
+            return ability.keyword or key
+    known = KEYWORDS.get(ability.keyword)
+    return f"{ability.keyword} ({known.meaning})" if known else ability.keyword or key
+
+
+# ---------------------------------------------------------------- numbers
+@rule("401.3", "402.3#3")
+def shown_numbers(g: Game) -> dict[str, Any]:
+    """What everybody may know besides the cards; how many cards a zone holds says the zone itself."""
+    v = g.vars
+    out: dict[str, Any] = {"first": v["first"]}
+    if v["attacker"]:
+        out["attacker"] = v["attacker"]
+        out["target"] = v["target"]
+    return out
+
+
+def shown_values(g: Game, id: int) -> dict[str, Any]:
+    """The power of a creature, and its keywords."""
+    return {"power": g.value(id, "power"), "keywords": sorted(k for k in continuous.keyword_abilities(g, id) if ":" not in k)}
+
+
+@rule("110.5a#3", "603.5c", "603.5c#2", "605.2e")
+def last_known(g: Game, id: int) -> dict[str, Any] | None:
+    """What is remembered of a creature that leaves the battle zone: as it was just before. None: as printed."""
+    if continuous.nothing_lasts(g) and g.vars["attacker"] != id:
+        return None
+    return {"power": g.value(id, "power"), "keywords": tuple(continuous.keyword_abilities(g, id))}

@@ -1,0 +1,136 @@
+"""The policy of Duel Masters: each hook in a line, with the function that carries its rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.duelmasters import chapters, people
+from playmat.games.duelmasters.ambiguities import AMBIGUITIES
+from playmat.games.duelmasters.ch1_basics import r101_golden_rules as r101
+from playmat.games.duelmasters.ch1_basics import r103_start
+from playmat.games.duelmasters.ch1_basics.r104_victory import game_over
+from playmat.games.duelmasters.ch3_types.r301_creature import power
+from playmat.games.duelmasters.ch4_zones.r400_general import arrival
+from playmat.games.duelmasters.ch6_use.r603_waiting import call_for
+from playmat.games.duelmasters.ch6_use.r609_replacement import replacement_order
+from playmat.games.duelmasters.ch7_other.r703_state_based import could_apply, state_based
+from playmat.games.duelmasters.pool import make_card, read_cards
+from playmat.games.duelmasters.tags import SENTENCES, TAGS
+from playmat.games.duelmasters.words import WORDS
+from playmat.games.duelmasters.zones import BATTLE, DECK, ZONES
+from playmat.kernel.procedure import PROCEDURES, Call, Frame, Result
+from playmat.kernel.watch import Index, Watch
+from playmat.language import continuous
+from playmat.language.runtime import SpeakingPolicy
+
+if TYPE_CHECKING:
+    from playmat.kernel.cards import Card
+    from playmat.kernel.game import Game
+    from playmat.kernel.policy import Candidate
+    from playmat.kernel.records import Decision, Event, Obj, Standby
+    from playmat.kernel.view import View
+
+START_VALUES: dict[str, Any] = {
+    "attacker": 0, "target": 0, "named": 0, "blocker": 0, "blocked": 0, "battle": (), "losers": (), "hit": -1, "extra": (), "first": 0,
+}  # fmt: skip
+"""Named values: the attack that is going on, the battle, who lost one, who received a direct attack, extra turns, the first player."""
+
+
+class DuelMasters(SpeakingPolicy):
+    """Duel Masters, comprehensive rules 1.52."""
+
+    name = "duelmasters"
+    rules_version = "1.52"
+    zones = ZONES
+    play_zones = (BATTLE,)
+    deck_zone = DECK
+    tags = TAGS
+    joint = True  # 609.9#3
+    rep_rule = "609.1"
+    sentences = SENTENCES
+    ambiguities = AMBIGUITIES
+    words = WORDS
+    chapters = chapters.MODULES
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards = read_cards()
+        self.seen: Index | None = None  # the last index of abilities in which nothing was amiss: see `could_apply`
+
+    def make_card(self, table: dict[str, Any]) -> Card:
+        return make_card(table)
+
+    def begin(self, g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
+        g.vars.update(START_VALUES)
+        r103_start.lay_out(g, decks)
+        g.stack.append(Frame(PROCEDURES["DM.GAME"], {}))
+
+    # ------------------------------------------------------------ values and abilities
+    def value(self, g: Game, id: int, what: str) -> Any:
+        return power(g, id) if what == "power" else continuous.stat(g, id, what)
+
+    def granted(self, g: Game, made: Index) -> list[Watch]:
+        return continuous.granted(g, made)
+
+    def snapshot(self, g: Game, id: int) -> dict[str, Any] | None:
+        return people.last_known(g, id)
+
+    def arrives(self, g: Game, card: Obj, to: int, how: int) -> int:
+        return arrival(card, to, how)
+
+    # ------------------------------------------------------------ waiting abilities
+    def standby_key(self, g: Game, e: Standby) -> Any:
+        return (r101.class_of(e), r101.after_turn_player(g, e))
+
+    def standby_chooser(self, g: Game, entries: list[Standby]) -> int:
+        return r101.who_orders(entries)
+
+    def same_standby(self, g: Game, a: Standby, b: Standby) -> bool:
+        return a.key == b.key and a.src == b.src and a.event is b.event
+
+    def play_standby(self, g: Game, e: Standby) -> Call:
+        return call_for(g, e)
+
+    def between(self, g: Game, f: Frame) -> Result:
+        return r101.nested_shield_triggers(g, f)
+
+    # ------------------------------------------------------------ replacement
+    def may_replace(self, g: Game, e: Event, by: tuple[int, str]) -> bool:
+        return r101.not_replaced_yet(e)
+
+    def rep_key(self, g: Game, e: Event, c: Candidate) -> Any:
+        return replacement_order(g, e, c)
+
+    def rep_chooser(self, g: Game, e: Event, candidates: list[Candidate]) -> int:
+        return r101.who_replaces(candidates)
+
+    # ------------------------------------------------------------ state-based actions and the end
+    def due(self, g: Game) -> bool:
+        return could_apply(self, g)
+
+    def immediate(self, g: Game, f: Frame, doing: set[Any]) -> Result:
+        return state_based(g, f, doing)
+
+    def lost(self, g: Game, e: Event) -> None:
+        game_over(g, e)
+
+    # ------------------------------------------------------------ people
+    def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
+        return people.shown_numbers(g)
+
+    def shown_values(self, g: Game, id: int) -> dict[str, Any]:
+        return people.shown_values(g, id)
+
+    def prompt(self, g: Game, view: View, d: Decision) -> str:
+        return people.prompt(g, view, d)
+
+    def option_text(self, g: Game, view: View, d: Decision, option: Any) -> str:
+        return people.option_text(g, view, d, option)
+
+    def ability_text(self, key: str) -> str:
+        return people.ability_text(key)
+
+    def why_not(self, g: Game, player: int, action: Any) -> str:
+        from playmat.games.duelmasters.why_not import why_not
+
+        return why_not(g, player, action)

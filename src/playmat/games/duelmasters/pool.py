@@ -1,0 +1,71 @@
+"""The cards of the game: the files of `cards/` read and compiled, once per process."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from playmat.games.duelmasters.facts import with_derived
+from playmat.games.duelmasters.lexicon import LEXICON
+from playmat.games.duelmasters.words import WORDS
+from playmat.kernel.cards import Ability, Card, Kind
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
+from playmat.language.compile import KeywordData, compile_card
+from playmat.language.plain import Language
+
+FILES: Traversable = files("playmat.games.duelmasters")
+NEEDED = ("id", "name", "type", "civilizations", "cost")
+Test = Callable[[Game, dict[str, Any], int], bool]
+
+
+@cache
+def language() -> Language:
+    """The reader of the game's card texts."""
+    return Language(LEXICON)
+
+
+def make_card(table: dict[str, Any]) -> Card:
+    """A card from one table of a card file. Raises PlaymatError naming the card and the line that is not understood."""
+    missing = [key for key in NEEDED if key not in table]
+    if missing:
+        raise PlaymatError(f"a card needs {' and '.join(missing)}: {table}")
+    read = language().read
+    try:
+        lines = tuple(read(line) for line in table.get("text", ()))
+    except ValueError as e:
+        raise PlaymatError(f"{table['id']} {table['name']}: {e}") from e
+    facts = with_derived({key: value for key, value in table.items() if key != "text"})
+    return compile_card(WORDS, table["id"], table["name"], facts, {"text": lines})
+
+
+def read_cards() -> dict[str, Card]:
+    """Every card of the game's own files, by id."""
+    found: dict[str, Card] = {}
+    for file in sorted(FILES.joinpath("cards").iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".toml"):
+            for table in tomllib.loads(file.read_text(encoding="utf-8"))["card"]:
+                found[table["id"]] = make_card(table)
+    return found
+
+
+# ---------------------------------------------------------------- what keyword lines say of other cards
+def keyword_of(card: Card, name: str) -> Ability | None:
+    """The keyword line of a card with this name."""
+    return next((a for a in card.box("text") if a.kind == Kind.KEYWORD and a.keyword == name), None)
+
+
+def materials_of(card: Card) -> tuple[Test, ...]:
+    """What an evolution card may be put on, each kind as a test; empty for any other card."""
+    line = keyword_of(card, "route:evolution")
+    return line.data.materials if line is not None and isinstance(line.data, KeywordData) else ()
+
+
+def argument_of(card: Card, name: str) -> Test | None:
+    """The kind of card a keyword line names."""
+    line = keyword_of(card, name)
+    return line.data.arg if line is not None and isinstance(line.data, KeywordData) else None

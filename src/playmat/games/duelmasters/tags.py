@@ -1,0 +1,98 @@
+"""Every event tag of the game with its direct parents, and what the log says of it.
+
+A tag is what abilities watch. `move` is any change of zone; what an event is called below it says how it came about.
+"""
+
+from __future__ import annotations
+
+TAGS: dict[str, tuple[str, ...]] = {
+    # changes of zone
+    "move": (),
+    "put": ("move",),
+    "return": ("move",),
+    "draw": ("move",),
+    "discard": ("move",),
+    "destroy": ("move",),
+    "charge": ("put",),  # mana charge, 701.8
+    "enter": ("move",),  # into the battle zone, by any means
+    "summon": ("enter",),
+    "spent": ("put",),  # a spell that has been carried out, 605.2f
+    "shield to hand": ("move",),  # what a break does to its shield, 701.14
+    "improper": ("put",),  # 703.4h, 703.4i
+    # states and numbers
+    "tap": (),
+    "untap": (),
+    "mark": (),
+    "begin turn": (),
+    "attacker": (),
+    "target": (),
+    "set": (),
+    "know": (),
+    "show": ("know",),
+    "shuffle": (),
+    "order": (),
+    "effect": (),
+    "end effects": (),
+    "delay": (),
+    "lose": (),
+    # announcements
+    "cast": (),
+    "attack": (),
+    "block": (),
+    "blocked": (),
+    "unblocked": (),
+    "battle": (),
+    "win battle": (),
+    "lose battle": (),
+    "after battle": (),
+    "before break": (),
+    "break": (),
+    "direct attack": (),
+    "declare": (),
+    "search": (),
+    "turn start": ("step",),
+    "draw step": ("step",),
+    "charge step": ("step",),
+    "main step": ("step",),
+    "attack step": ("step",),
+    "end of attack": (),
+    "end of turn": ("step",),
+    "step": (),
+    "first player": (),
+    "resolve": (),
+    "replaced": (),
+    "cancelled": (),
+    "note": (),
+}
+
+SENTENCES: dict[str, str] = {
+    "begin turn": "Turn of {who}",
+    "first player": "{who} goes first",
+    "put": "{card} is put into the {to}",
+    "return": "{card} returns to the {to}",
+    "draw": "{who} draws {card}",
+    "discard": "{card} is discarded",
+    "destroy": "{card} is destroyed",
+    "charge": "{who} charges {card} as mana",
+    "enter": "{card} is put into the battle zone",
+    "summon": "{who} summons {card}",
+    "spent": "{card} goes to the {to}",
+    "shield to hand": "the shield {card} goes to the hand of {who}",
+    "improper": "{card} cannot be in the battle zone alone and goes to the {to}",
+    "untap": "{card} untaps",
+    "tap": "{card} taps",
+    "show": "{card} is shown",
+    "shuffle": "{who} shuffles the {to}",
+    "cast": "{who} casts {card}",
+    "attack": "{card} attacks {key}",
+    "block": "{card} blocks",
+    "battle": "{card} battles",
+    "win battle": "{card} wins the battle",
+    "lose battle": "{card} loses the battle",
+    "break": "{source} breaks a shield of {who}",
+    "direct attack": "{source} attacks {who} directly",
+    "declare": "{who} declares {key} of {card}",
+    "search": "{who} looks through the {to}",
+    "replaced": "{source} changes what happens to {card}",
+    "lose": "{who} loses: {key}",
+}
