@@ -75,6 +75,7 @@ def _abilities(book: Book) -> None:
     empty: dict[str, object] = {"from_": (), "timings": (), "turn": None, "limit": None, "whens": (), "while_": None, "cost": ()}
     book.custom("ability", header, _build_ability, _take_ability, defaults=empty)
     book.through("zones", "in {v:bareplace* or }")
+    book.constant("zones", "everywhere", (t.Place("everywhere"),))
     book.record("bareplace", "{zone:zonew}", t.Place)
     book.record("named", "{name:timing}", t.Timing)
     for words, turn in (("your turn", "your"), ("opposing turn", "opposing"), ("any turn", "any")):

@@ -284,6 +284,7 @@ def _predicates(book: Book) -> None:
     book.record("pred0", "any {what:i1}", t.Has, op=">=", n=ONE)
     book.record("pred0", "{n:atomN} or more {what:iN}", t.Has, op=">=")
     book.record("pred0", "{n:num1} or less {what:iN}", t.Has, op="<=")
+    book.record("pred0", "{what:ref1} attached", t.Bears)
     book.record("pred0", "the same {stat:stat} as {of:ip}", t.Same)
     book.record("pred0", "the named {kind:qualitykind}", t.IsNamed)
     book.record("pred0", "({preds:pred*2 and })", t.Every)

@@ -209,6 +209,13 @@ class Has:
 
 
 @dataclass(frozen=True, slots=True)
+class Bears:
+    """Has this very thing attached: `with A attached`."""
+
+    what: NounPhrase
+
+
+@dataclass(frozen=True, slots=True)
 class Same:
     """Shares a stat with something else."""
 
@@ -361,7 +368,7 @@ class Except:
 Selection: TypeAlias = Filter | Either
 NounPhrase: TypeAlias = Pick | All | Any | This | Ref | Done | Player | Both | Subject | Game | Place | Under
 Predicate: TypeAlias = (
-    Trait | Name | NameHas | TextHas | Is | Cmp | Sup | HasKw | HasTiming | Has | Same | IsNamed | Of | Doing
+    Trait | Name | NameHas | TextHas | Is | Cmp | Sup | HasKw | HasTiming | Has | Bears | Same | IsNamed | Of | Doing
     | In | OneOf | Every | Not
 )  # fmt: skip
 SetRule: TypeAlias = Total | Differ | Alike | EachOf
