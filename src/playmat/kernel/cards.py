@@ -53,7 +53,7 @@ def no_match(game: Game, source: int, me: int, event: Event) -> bool:
 
 
 class Ability:
-    """One ability, compiled. `key` names it in frames, standby entries and saves: card id, text box and place, e.g. `dm01/vorg:text:0`.
+    """One ability, compiled. `key` names it in frames, standby entries and saves: card id, text box and place, e.g. `set1/card7:text:0`.
 
     `tags` are the events it watches; `zones` the zone kinds in which it functions (empty: in play); `rank` its class in the standby
     pool (lower goes first); `optional` whether a replacement or interrupt may be declined; `tree` what language it was compiled from;
@@ -132,7 +132,7 @@ class Card:
         self.token = token
 
     def box(self, name: str) -> tuple[Ability, ...]:
-        """The abilities of one text box ("text", "inherited", "security"), in printed order."""
+        """The abilities of one text box ("text", and what else the game's cards have), in printed order."""
         return self.abilities.get(name, ())
 
     def __repr__(self) -> str:

@@ -22,15 +22,20 @@ def changed(g: Game) -> None:
     g.cache = {}
 
 
-def run(g: Game, limit: int = STEPS_WITHOUT_QUESTION) -> None:
-    """Run steps until a question is open, the game is over or nothing is left to do. Reaching `limit` ends an endless loop."""
+def run(g: Game) -> None:
+    """Run until a question is open, the game is over or nothing is left to do. An endless loop ends as the game says (X-01)."""
+    if advance(g, STEPS_WITHOUT_QUESTION):
+        g.policy.looped(g)
+
+
+def advance(g: Game, steps: int) -> bool:
+    """Run at most so many steps. True when there is more to run: the game neither asks, nor is over, nor has nothing left to do."""
     stack = g.stack
     immediate = PROCEDURES["IMMEDIATE"]
     while stack and g.decision is None and g.outcome is None:
-        limit -= 1
-        if limit < 0:
-            g.policy.looped(g)
-            return
+        steps -= 1
+        if steps < 0:
+            return True
         f = stack[-1]
         if g.dirty and f.proc is not immediate:  # between any two steps, right after a change
             g.dirty = False
@@ -64,6 +69,7 @@ def run(g: Game, limit: int = STEPS_WITHOUT_QUESTION) -> None:
             finish(g, f)
         else:
             assert kind is Goto
+    return False
 
 
 def ask(g: Game, f: Frame, r: Ask) -> None:
@@ -112,10 +118,16 @@ def finish(g: Game, f: Frame) -> None:
 
 
 def answer(g: Game, options: tuple[Any, ...]) -> None:
-    """Answer the open question with one option, or with several in a row for one question. All or nothing.
+    """Answer the open question with one option, or with several in a row for one question, and run on. All or nothing.
 
     Raises WrongAnswer, the game unchanged, if there is no question or an option is not offered.
     """
+    if take(g, options):
+        run(g)
+
+
+def take(g: Game, options: tuple[Any, ...]) -> bool:
+    """Take an answer without running on. True when it closes the question."""
     d = g.decision
     if d is None:
         raise WrongAnswer("no question is open" if g.outcome is None else "the game is over")
@@ -140,11 +152,11 @@ def answer(g: Game, options: tuple[Any, ...]) -> None:
         g.answers.append(at)
     if not closed:
         g.decision = d
-        return
+        return False
     f = g.stack[-1]
     f.v[f.v.pop("?")] = d.picked
     g.decision = None
-    run(g)
+    return True
 
 
 def concede(g: Game, player: int) -> None:

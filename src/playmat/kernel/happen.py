@@ -210,7 +210,9 @@ def run_acts(g: Game, f: Frame) -> Result:
     v["acts"] = tuple(rest)
     v["done"] = (*v["done"], e)
     if e.kind == "run":
-        return Call("RESOLVE", key=e.key, src=e.src, me=e.who, event=e.value, then="run_acts")
+        effect = g.policy.run_effect(g, e)
+        effect.then = "run_acts"
+        return effect
     values = dict(e.value)
     values["altered"] = tuple(a[1:] for a in v.get("altered", ()) if a[0] == e.id)
     return Call(e.key, then="run_acts", **values)

@@ -169,6 +169,10 @@ class Policy:
         """The call that resolves an interrupt; `cause` = (depth of the batch's frame, event serial)."""
         return Call("RESOLVE", key=c[2], src=c[1], me=c[3], event=e, cause=cause)
 
+    def run_effect(self, g: Game, e: Event) -> Call:
+        """The call that runs a whole effect in the place of an event: `e.key` says which, `e.value` is the event it replaced."""
+        return Call("RESOLVE", key=e.key, src=e.src, me=e.who, event=e.value)
+
     def can_interrupt(self, g: Game, c: Candidate, e: Event) -> bool:
         """May this interrupt be offered (limits, costs that cannot be paid)?"""
         return True

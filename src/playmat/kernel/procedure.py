@@ -79,7 +79,7 @@ Guard = Callable[["Game", "Frame"], str | None]
 
 
 class Procedure:
-    """A named tuple of steps. A label is a step's name; a step used more than once is named by the step before it ("settle after block").
+    """A named tuple of steps. A label is a step's name; a step used more than once is named by the step before it ("settle after attack").
 
     `guard(g, f)` is looked at whenever the frame is on top and may send it on to a label.
     """
@@ -114,7 +114,7 @@ PROCEDURES: dict[str, Procedure] = {}
 
 
 def procedure(name: str, *steps: Step, guard: Guard | None = None) -> Procedure:
-    """Define a procedure. Its name is what calls and saves use; a game prefixes its own (`DM.ATTACK`)."""
+    """Define a procedure. Its name is what calls and saves use; a game prefixes its own (`CHESS.MOVE`)."""
     if name in PROCEDURES:
         raise KernelFault(f"two procedures are named {name}")
     PROCEDURES[name] = made = Procedure(name, steps, guard)
