@@ -14,6 +14,7 @@ from playmat.kernel.policy import POLICIES, Policy
 from playmat.kernel.records import Decision
 from playmat.kernel.rulebook import Rulebook
 from playmat.kernel.view import View
+from playmat.language.plain import Language
 
 Score = Callable[[View, Decision, Any], float]
 """(view, decision, option) -> how much a greedy player likes the option; read from what the player may know only."""
@@ -39,6 +40,7 @@ class GamePackage:
     find_card(policy, name): the id of the card a deck line names, by name or printed number; raises PlaymatError with the nearest name.
     check_deck(policy, ids): every problem of a deck, each with its rule.
     positions: how scenario files lay out the game (None: it has none). score: what a greedy player likes (None: doing over passing).
+    language: its Plain, made on first use; boxes: the keys of a card file's tables that hold lines of it.
     """
 
     name: str
@@ -50,6 +52,8 @@ class GamePackage:
     check_deck: Callable[[Policy, tuple[str, ...]], list[Problem]]
     positions: Positions | None = None
     score: Score | None = None
+    language: Callable[[], Language] | None = None
+    boxes: tuple[str, ...] = ("text",)
 
 
 _games: dict[str, GamePackage] = {}

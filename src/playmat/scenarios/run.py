@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import traceback
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,6 +61,9 @@ def run_scenario(scenario: Scenario, mode: str = "", record: bool = True) -> Res
         message, broken = str(e), True
     except (PlaymatError, KernelFault) as e:
         message = located(scenario, (), f"{type(e).__name__}: {e}")
+    except Exception as e:  # a game that breaks off is a scenario that fails, and the others still run
+        code = traceback.extract_tb(e.__traceback__)[-1]
+        message = located(scenario, (), f"broke off at {code.filename}:{code.lineno}: {type(e).__name__}: {e}")
     decisions = run.decisions
     places = tuple(sorted(entry.place for entry in ran))
     return Result(

@@ -31,10 +31,14 @@ def tokens(text: str) -> Phrase:
 
 
 class Speech:
-    """How the options of a game are said: with the game's words and the names a file gives to objects."""
+    """How the options of a game are said: with the game's words and the names a file gives to objects.
 
-    def __init__(self, g: Game, positions: Positions, aliases: Mapping[str, int]) -> None:
+    A script's writer knows every card; with a `view`, words can only name what that player knows.
+    """
+
+    def __init__(self, g: Game, positions: Positions, aliases: Mapping[str, int], view: View | None = None) -> None:
         self.g = g
+        self.view = view
         self.positions = positions
         self.names: dict[int, list[str]] = {}
         for alias, id in aliases.items():
@@ -73,6 +77,8 @@ class Speech:
         """What a card may be called: the file's name for it, its own, with whose it is and where."""
         g = self.g
         o = g.objs[id]
+        if self.view is not None and not self.view.knows(o):
+            return [self.view.name(id)]
         name = g.card(id).name
         zone = g.policy.zones[o.zone >> 1].name
         whose = f"P{(o.zone & 1) + 1}'s"
@@ -97,7 +103,7 @@ class Speech:
     # ------------------------------------------------------------ answers
     def fit(self, d: Decision, option: Any, said: Phrase) -> int:
         """How many parts of the option the words leave unsaid; -1 when they do not fit it."""
-        if option != DONE and said == tokens(AllSeeing(self.g, d.player).option(d, option)):
+        if option != DONE and said == tokens((self.view or AllSeeing(self.g, d.player)).option(d, option)):
             return 0
         return unsaid([self.phrases(d, p) for p in self.parts(d, option)], said)
 

@@ -1,0 +1,43 @@
+"""The command `playmat`. One module a command; bad input is one line on stderr and exit status 2."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from playmat.cli import cards, deck, fmt, games, play, replay, rules, scenario, simulate
+from playmat.kernel.errors import PlaymatError
+
+app = typer.Typer(
+    help="Trading card games, played by the book.", no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)  # fmt: skip
+app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("scenario")(scenario.scenario)
+app.command("rules")(rules.rules)
+app.add_typer(deck.app, name="deck")
+app.command("cards")(cards.cards)
+app.command("fmt")(fmt.fmt)
+app.command("replay")(replay.replay)
+
+
+def main() -> None:
+    """Run the command line."""
+    try:
+        app()
+    except PlaymatError as e:
+        print(f"playmat: {e}", file=sys.stderr)
+        sys.exit(2)
+    except OSError as e:
+        if isinstance(e, BrokenPipeError):
+            sys.stderr.close()  # whoever read our output has enough of it
+            sys.exit(0)
+        print(f"playmat: {e.filename or ''}: {e.strerror or e}", file=sys.stderr)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,201 @@
+"""One sitting at the terminal: whose turn it is to answer, what is shown, and what can be asked besides."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import playmat
+from playmat.agents import Agent
+from playmat.agents.human import Human
+from playmat.cli.cards import card_lines
+from playmat.cli.common import free_name
+from playmat.cli.table import log_line, show
+from playmat.games.base import GamePackage
+from playmat.games.positions import Positions
+from playmat.kernel.driver import concede
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
+from playmat.kernel.records import Decision
+from playmat.kernel.view import View
+from playmat.scenarios.words import Speech
+
+HELP = """  a number, or several: choose      ?  this help      ? CARD or NUMBER: what a card does
+  t: the table      l: the log      u: take back (against a bot)      w WORDS: why something cannot be done
+  s: save      q: save and leave      concede: give up"""
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+class TakeBack(Exception):
+    """The person takes the last answer back."""
+
+
+class Session:
+    """A game with one person and a bot, or two people."""
+
+    def __init__(
+        self, package: GamePackage, game: Game, bot: Agent | None, opponent: str, out: Console, file: Path | None = None
+    ) -> None:
+        self.package = package
+        self.game = game
+        self.bot = bot
+        self.opponent = opponent
+        self.out = out
+        self.file = file
+        self.before: list[Game] = []  # the game at each earlier question to the person, for taking back
+        self.shown = {0: 0, 1: 0}  # how much of the log each player has seen
+        self.asked = 0
+        commands = {
+            "?": self.explain, "t": self.table, "l": self.log, "u": self.take_back, "w": self.why_not, "s": self.save_now,
+            "q": self.leave, "concede": self.concede,
+        }  # fmt: skip
+        self.human = Human(self.read, self.tell, commands)
+
+    # ------------------------------------------------------------ the loop
+    def run(self) -> None:
+        """Until the game is over or the person leaves; whoever leaves can come back to the same game."""
+        try:
+            while (d := self.game.decision) is not None:
+                try:
+                    self.answer(d)
+                except TakeBack:
+                    self.game = self.before.pop()
+                    self.shown = {p: min(n, len(self.game.log)) for p, n in self.shown.items()}
+                    self.tell("taken back")
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.tell("")
+        if not self.game.over:
+            self.save()
+            return
+        self.news(playmat.view(self.game, 0))
+        show(self.out, playmat.view(self.game, 0))
+        if self.file is not None and self.file.exists():
+            self.file.unlink()  # nothing is left to come back to
+
+    def answer(self, d: Decision) -> None:
+        """Get one answer and give it."""
+        if len(d.options) == 1:
+            self.game.answer(d.options[0])
+            return
+        view = playmat.view(self.game, d.player)
+        if self.bot is not None and d.player == 1:
+            self.game.answer(self.bot.choose(view, d))
+            return
+        if d.player != self.asked:
+            self.pass_seat(d.player)
+        self.news(view)
+        if not d.picked:
+            show(self.out, view)
+        chosen = self.human.choose(view, d)
+        self.before.append(self.game.copy())
+        self.game.answer(chosen)
+
+    def pass_seat(self, player: int) -> None:
+        """Between two people at one keyboard: hide what the other may not see."""
+        self.asked = player
+        if sys.stdin.isatty():
+            self.out.clear()
+            self.read(f"P{player + 1}, it is for you to answer: press Enter ")
+        else:
+            self.tell(f"P{player + 1} answers")
+
+    def news(self, view: View) -> None:
+        """What has happened since this player was last shown."""
+        for line in view.log(self.shown[view.viewer]):
+            self.out.print(log_line(line))
+        self.shown[view.viewer] = len(self.game.log)
+
+    # ------------------------------------------------------------ commands
+    def explain(self, view: View, d: Decision, what: str) -> None:
+        """Help; or what a card does, by its name or by the number of an option about it."""
+        if not what:
+            self.tell(HELP)
+            return
+        cards = self.cards_of_option(view, d, what) if what.isdigit() else []
+        try:
+            p = self.game.policy
+            cards = cards or [p.pool(self.package.find_card(p, what))]
+        except PlaymatError as e:
+            self.tell(str(e))
+            return
+        for card in cards:
+            self.tell("\n".join(card_lines(p, card)))
+
+    def cards_of_option(self, view: View, d: Decision, number: str) -> list[Any]:
+        """The cards that an option is about, as far as the person knows them."""
+        at = int(number) - 1
+        if not 0 <= at < len(d.options):
+            return []
+        ids = [int(h[1:]) for h in view.option_cards(d, d.options[at]) if h.startswith("c") and h[1:].isdigit()]
+        return list(dict.fromkeys(self.game.card(i) for i in ids))
+
+    def table(self, view: View, d: Decision, rest: str) -> None:
+        """The table again."""
+        show(self.out, view)
+
+    def log(self, view: View, d: Decision, rest: str) -> None:
+        """All that has happened, as this player saw it."""
+        for line in view.log():
+            self.out.print(log_line(line))
+
+    def take_back(self, view: View, d: Decision, rest: str) -> None:
+        """Back to the last question; not against a person, who may have seen something."""
+        if self.bot is None:
+            self.tell("nothing is taken back against a person")
+        elif not self.before:
+            self.tell("there is nothing to take back")
+        else:
+            raise TakeBack
+
+    def why_not(self, view: View, d: Decision, rest: str) -> None:
+        """Why an action is not offered; its words name cards that the person may know."""
+        if not rest:
+            self.tell("w and what you would do, such as: w attack Name -> player")
+            return
+        speech = Speech(self.game, self.package.positions or Positions(), {}, view)
+        if speech.find(d, rest, d.options)[1]:
+            self.tell("it can be done: it is one of the options")
+            return
+        self.tell(playmat.why_not(self.game, d.player, speech.action(d.player, rest)) or "it can be done")
+
+    def save_now(self, view: View, d: Decision, rest: str) -> None:
+        """Save and go on."""
+        self.save()
+
+    def leave(self, view: View, d: Decision, rest: str) -> None:
+        """Save and leave."""
+        raise Leave
+
+    def concede(self, view: View, d: Decision, rest: str) -> None:
+        """Give up: the game is over."""
+        concede(self.game, d.player)
+        raise Leave
+
+    # ------------------------------------------------------------ files and lines
+    def save(self) -> None:
+        """Write the game where it can be found again. A file of another game is never written over."""
+        if self.file is None:
+            self.file = free_name(self.package.name)
+        part = self.file.with_name(self.file.name + ".part")
+        part.write_bytes(self.game.save())
+        os.replace(part, self.file)
+        more = "" if self.opponent == "greedy" else f" --opponent {self.opponent}"
+        self.tell(f"saved; go on with: playmat play {self.package.name} --resume {self.file}{more}")
+
+    def read(self, prompt: str) -> str:
+        """One line of input; where nobody types, it is shown as if somebody had."""
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            self.tell(line)
+        return line
+
+    def tell(self, text: str) -> None:
+        """One line, or several, of output."""
+        self.out.print(text, markup=False)
