@@ -17,7 +17,7 @@ from playmat.language.compile_events import turn_fits, when
 from playmat.language.compile_nouns import selection_test
 from playmat.language.compile_script import ScriptCompiler
 from playmat.language.resolve import uses_left
-from playmat.language.runtime import CClause, Cond, Number, Script, Test, Words
+from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, Words
 
 
 class KeywordData:
@@ -97,7 +97,7 @@ def ability_line(w: Words, a: t.Ability, key: str) -> Ability:
     if kind == Kind.STATIC:
         changes = tuple(static_changes(w, a, key, compiler))
         data = Script(a, (), changes, cond, timings, limit)
-        volatile = any(c.gains for c in changes)
+        volatile = any(gives_watchers(c) for c in changes)
         return register_ability(Ability(key, kind, zones=zones, tree=a, data=data, volatile=volatile))
     data = Script(a, compiler.clauses(a.body), (), cond, timings, limit)
     data.costs = tuple(CClause(acts=tuple(compiler.act(x) for x in alternative)) for alternative in a.cost)
@@ -123,6 +123,11 @@ def frame_condition(w: Words, a: t.Ability, kind: Kind) -> Cond | None:
     if kind not in (Kind.STATIC, Kind.ACTIVATED):
         return cond  # a triggered ability needs its turn when it triggers
     return both(cond, in_turn) if cond is not None else in_turn
+
+
+def gives_watchers(c: CChange) -> bool:
+    """Does the change give abilities that have to be found among those that watch events? A mere keyword is not."""
+    return any(a.kind != Kind.KEYWORD for a in c.gains)
 
 
 def static_changes(w: Words, a: t.Ability, key: str, compiler: ScriptCompiler) -> list[Any]:

@@ -84,15 +84,13 @@ def gained(g: Game, id: int) -> list[Ability]:
 
 def granted(g: Game, made: Index) -> list[Watch]:
     """Watching abilities that changes give to permanents: for `Policy.granted`."""
-    givers = [w for w in made.static if any(c.gains for c in w[1].data.changes)]
-    if not givers and not any(CHANGES[e.key].gains for e in g.effects):
+    if not made.volatile and not any(a.kind != Kind.KEYWORD for e in g.effects for a in CHANGES[e.key].gains):
         return []
-    made.volatile = made.volatile or bool(givers)
     g.index = made
     g.cache.pop("changes", None)
     out: list[Watch] = []
     for id in g.in_play():
-        out += [(id, a, g.player_of(id), 0) for a in gained(g, id)]
+        out += [(id, a, g.player_of(id), 0) for a in gained(g, id) if a.kind != Kind.KEYWORD]
     return out
 
 

@@ -10,7 +10,7 @@ _OPEN = (
         "after every fully processed effect and every step of a procedure that is settled, until nothing applies",
         ("once before each waiting effect",),
     ),
-    Ambiguity("DG-09", "What if DP falls below zero?", "modifiers are added up, the sum applied; 0 or less is deleted", ("only exactly 0",)),
+    Ambiguity("DG-09", "What if DP falls below zero?", "modifiers are added up and applied; 0 or less is deleted", ("only exactly 0",)),
     Ambiguity("DG-10", "What of memory beyond 10?", "it is lost: the marker stops at 10 on either side", ()),
     Ambiguity(
         "DG-11", "Do end-of-turn effects trigger again when the turn has gone on?",

@@ -51,7 +51,8 @@ def reveal_top(g: Game, f: Frame) -> Result:
     player = opponent(g, f)
     v["made"] += 1
     v["card"] = g.zones[2 * SECURITY + player][0]
-    event = Event("move", v["card"], "check", to=RESOLVING, who=player, src=v["attacker"], how=FACE_UP, rule="digimon:attack.security-check.5")
+    cite = "digimon:attack.security-check.5"
+    event = Event("move", v["card"], "check", to=RESOLVING, who=player, src=v["attacker"], how=FACE_UP, rule=cite)
     return Do(event, Event("set", key=CHECKED, value=True))
 
 

@@ -7,23 +7,22 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.rules.overflow import overflow_abilities
 from playmat.games.digimon.zones import BREEDING, HAND, RESOLVING, SECURITY, TRASH
-from playmat.kernel.cards import Ability, Card
+from playmat.kernel.cards import NOTHING, Ability, Card, Kind
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 _stacks: dict[tuple[Card, ...], tuple[Ability, ...]] = {}
+_elsewhere: dict[Card, tuple[Ability, ...]] = {}
 
 
 def abilities_of_stack(g: Game, id: int) -> tuple[Ability, ...]:
     """The effects of a permanent: those of its top card, the inherited ones of the cards beneath, and Overflow."""
     objs = g.objs
-    cards = tuple(objs[c].card for c in objs[id].cards if not objs[c].face_down)
+    cards = tuple([NOTHING if objs[c].face_down else objs[c].card for c in objs[id].cards])
     found = _stacks.get(cards)
     if found is None:
-        top = objs[objs[id].cards[0]]
-        own = () if top.face_down else cards[0].box("text")
-        found = (*own, *inherited(cards if top.face_down else cards[1:]), *overflow_abilities(cards))
+        found = (*cards[0].box("text"), *inherited(cards[1:]), *overflow_abilities(cards))
         if len(_stacks) > 20_000:
             _stacks.clear()
         _stacks[cards] = found
@@ -50,7 +49,10 @@ def abilities_elsewhere(g: Game, id: int) -> tuple[Ability, ...]:
         return abilities_of_stack(g, id)
     if o.zone >> 1 == SECURITY and not is_face_up(g, id):
         return ()
-    return o.card.box("text")
+    found = _elsewhere.get(o.card)
+    if found is None:
+        found = _elsewhere[o.card] = tuple(a for a in o.card.box("text") if a.zones or a.kind == Kind.KEYWORD)
+    return found
 
 
 @rule("digimon:text.faceup-security.1", "digimon:text.faceup-security.4", "cr:3-7-4")

@@ -21,12 +21,8 @@ if TYPE_CHECKING:
 
 def usable(g: Game, player: int) -> list[int]:
     """Options of the hand that the player can use now."""
-    found = []
-    for i in g.cards(player, HAND):
-        f = facts_of(g, i)
-        if f.kind == OPTION and f.cost is not None and affordable(g, "use", i, player, f.cost) and meets_colors(g, i, player):
-            found.append(i)
-    return found
+    options = [i for i in g.cards(player, HAND) if facts_of(g, i).kind == OPTION]
+    return [i for i in options if meets_colors(g, i, player) and affordable(g, "use", i, player, facts_of(g, i).cost or 0)]
 
 
 @rule("digimon:option.1", "cr:9-1-1")
@@ -54,12 +50,12 @@ def has_colors(g: Game, player: int, colors: frozenset[str]) -> bool:
 @rule("digimon:option.color.1", "cr:4-22-2")
 def field_colors(g: Game, player: int) -> set[str]:
     """Colours of the player's Digimon and Tamers on the field: battle area and breeding area."""
-    found: set[str] = set()
-    for kind in FIELD:
-        for i in g.zones[2 * kind + player]:
-            if facts_of(g, i).kind != OPTION:
-                found.update(g.value(i, "colors"))
-    return found
+    key = ("colours", player)
+    known: set[str] | None = g.cache.get(key)
+    if known is None:
+        all_facts = [facts_of(g, i) for kind in FIELD for i in g.zones[2 * kind + player]]
+        known = g.cache[key] = {c for f in all_facts if f.kind != OPTION for c in f.colors}
+    return known
 
 
 @rule("digimon:option.5", "cr:9-1-9-1")

@@ -10,29 +10,37 @@ from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.zones import BREEDING, TRASH
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
+from playmat.language.continuous import nothing_lasts
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
+CLEAN = "rule check found nothing"
+
+
 @rule("digimon:rulecheck.timing.1", "digimon:rulecheck.timing.2", "digimon:rulecheck.6", "cr:17-1-2", "cr:17-1-3")
 def check(g: Game) -> Result:
     """All that applies, as one batch; looked at again until nothing does (DG-39). Never amid rule or effect processing."""
-    weak, dpless, stray = [], [], []
+    if CLEAN in g.cache:  # nothing has changed since the last check found nothing
+        return None
+    weak: list[int] = []
+    dpless: list[int] = []
+    stray: list[int] = []
+    plain = nothing_lasts(g)
     for i in g.in_play():
         f = facts_of(g, i)
         if f.kind in (DIGIMON, DIGI_EGG):
-            n = dp(g, i)
+            n = f.dp if plain else dp(g, i)
             if n is None:
                 dpless.append(i)
             elif n <= 0:
                 weak.append(i)
-        elif f.kind == OPTION and not placed_by_effect(g, i):
-            stray.append(i)
-        if g.objs[g.objs[i].cards[0]].face_down:
+        elif is_stray(g, i):
             stray.append(i)
     breeding = strays_in_breeding(g)
     if not (weak or dpless or stray or breeding):
+        g.cache[CLEAN] = True
         return None
     return Do(*without_strength(g, weak), *without_dp(dpless), *trashed_options(stray), *trashed_in_breeding(breeding))
 
@@ -55,6 +63,13 @@ def trashed_options(ids: list[int]) -> tuple[Event, ...]:
     return tuple(Event("move", i, "trash_rule", to=TRASH, rule="digimon:rulecheck.3") for i in ids)
 
 
+def is_stray(g: Game, id: int) -> bool:
+    """Does a card of the battle area that is no Digimon have no business there: an Option not placed by an effect, a face-down card?"""
+    if g.objs[g.objs[id].cards[0]].face_down:
+        return True
+    return facts_of(g, id).kind == OPTION and not placed_by_effect(g, id)
+
+
 def placed_by_effect(g: Game, id: int) -> bool:
     """Did the Option come into the battle area by itself? One that came to light in a stack did not."""
     return g.objs[id].cards == (id - 1,)
@@ -62,12 +77,8 @@ def placed_by_effect(g: Game, id: int) -> bool:
 
 def strays_in_breeding(g: Game) -> list[int]:
     """Cards in the breeding areas that are no Digimon and that no effect has placed there."""
-    return [
-        i
-        for p in (0, 1)
-        for i in g.zones[2 * BREEDING + p]
-        if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG) and not placed_by_effect(g, i)
-    ]
+    both = g.zones[2 * BREEDING] + g.zones[2 * BREEDING + 1]
+    return [i for i in both if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG) and not placed_by_effect(g, i)]
 
 
 @rule("digimon:rulecheck.4", "cr:17-1-3-2-3")
