@@ -72,7 +72,7 @@ class Verb:
         """The fields that an act or event with this verb may fill."""
         nobody = {"what", "from_"} if self.agent == "nobody" else set()
         bound = fields_of(elements_of(" ".join((self.object, *self.tails, self.more))))
-        return bound | {"who", "cause", "during"} | ({"from_"} if "what" in bound else set()) | nobody
+        return bound | {"who", "cause", "during"} | ({"from_"} if "what" in bound and self.agent != "card" else set()) | nobody
 
     @property
     def needs(self) -> frozenset[str]:
@@ -187,13 +187,16 @@ def _add_card_events(book: Book, verb: Verb, forms: Forms, after: str, end: str)
 
 def _add_passive(book: Book, verb: Verb, forms: Forms, after: str, end: str) -> None:
     name, done = verb.name, forms.participle
+    by_card = end
+    if verb.agent == "card":
+        end = "[[ during {during:whoseturn}]]"
+        by_card = "[[ by {who:opat}]]" + end
+        book.record("event", f"{{what:pat}} is {done}{after} by {{who:opat}}{end}", Event, verb=name, alias=True)
     book.record("event", f"{{what:pat}} is {done}{after}{end}", Event, verb=name)
     book.record("would", f"{{what:pat}} would be {done}{after}{end}", Event, verb=name)
     book.record("past", f"{{what:pat}} was {done}{after}{end}", Event, verb=name)
-    if verb.agent == "card":
-        end = "[[ by {who:pat}]]" + end
     permission = forms.plain if verb.middle else f"be {done}"
-    book.record("inf", f"{permission}{after}{end}", Event, verb=name, what=Subject())
+    book.record("inf", f"{permission}{after}{by_card}", Event, verb=name, what=Subject())
     if all(production.template != done for production in book.productions.get("participle", ())):
         book.constant("participle", done, name)
 
