@@ -376,22 +376,25 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
     Returns the events that happened.
     """
-    if any(cannot_happen(g, e) for e in events):
-        events = tuple(e for e in events if not cannot_happen(g, e))
-        if not events:
-            return ()
     objs = g.objs
+    for e in events:
+        if e.kind in PHYSICAL and cannot_happen(g, e):
+            events = tuple(x for x in events if not cannot_happen(g, x))
+            if not events:
+                return ()
+            break
+    before = g.index or index(g)
     for e in events:
         if e.kind == "move" and objs[e.obj].cards:
             values = g.policy.snapshot(g, e.obj)
             if values is not None:
                 edit(g, e.obj).values = values
-    before = index(g)
     changed = False
+    log = g.log.append
     for e in events:
         kind = e.kind
         if kind == "note":
-            g.log.append((e, EVERYBODY))
+            log((e, EVERYBODY))
             continue
         changed = True
         known = objs[e.obj].known if e.obj else EVERYBODY
@@ -399,13 +402,14 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
         if known != EVERYBODY:
             o = objs[e.obj]
             known |= objs[o.next].known if o.next else o.known
-        g.log.append((e, known))
+        log((e, known))
     if changed:
         g.dirty = True
-        g.cache = {}
+        if g.cache:
+            g.cache = {}
         if g.index is not None and g.index.volatile:
             g.index = None
-    after = index(g)
+    after = g.index or index(g)
     if before.triggers or after.triggers:
         collect(g, events, before.triggers, after.triggers)
     return events
@@ -415,23 +419,26 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
 def collect(g: Game, events: tuple[Event, ...], before: dict[str, list[Watch]], after: dict[str, list[Watch]]) -> None:
     """What watched before the batch sees it, and so does what came with it; what left sees only itself, unless the game says so."""
     lineage = g.policy.lineage
+    single = len(events) == 1
     seen: set[str] = set()
     for e in events:
-        for tag in lineage.get(e.tag, (e.tag,)):
-            if tag in seen:
+        for tag in lineage.get(e.tag) or (e.tag,):
+            if tag not in before and tag not in after:
                 continue
-            seen.add(tag)
+            if not single:
+                if tag in seen:
+                    continue
+                seen.add(tag)
             old = before.get(tag, NONE)
             if after is not before:
                 came = [w for w in after.get(tag, NONE) if w not in old]
                 old = [*old, *came] if came else old
-            if old:
-                hits = [x for x in events if x.tag == tag or tag in lineage.get(x.tag, NONE)]
-                for watch in old:
-                    trigger(g, watch, hits)
+            hits = events if single else tuple(x for x in events if x.tag == tag or tag in lineage.get(x.tag, ()))
+            for watch in old:
+                trigger(g, watch, hits)
 
 
-def trigger(g: Game, watch: Watch, events: list[Event]) -> None:
+def trigger(g: Game, watch: Watch, events: tuple[Event, ...]) -> None:
     """Let one watching ability stand by for those of the events that it reacts to."""
     src, ability, me, delayed = watch
     if not delayed and g.objs[src].gone and not g.policy.co_leaving:

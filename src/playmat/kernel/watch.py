@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 Watch = tuple[int, Ability, int, int]
 """(source id, ability, controller, id of the delayed trigger or 0)."""
 
-NONE: tuple[Watch, ...] = ()
+NONE: list[Watch] = []
+"""Nobody watches. Never written."""
 
 
 class Index:
