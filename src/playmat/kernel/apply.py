@@ -394,7 +394,7 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     for e in events:
         kind = e.kind
         if kind == "note":
-            log((e, EVERYBODY))
+            log((e, objs[e.obj].known if e.obj else EVERYBODY))
             continue
         changed = True
         known = objs[e.obj].known if e.obj else EVERYBODY

@@ -8,7 +8,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import GRAVEYARD, MANA
 from playmat.kernel.cards import Ability, Kind
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
-from playmat.kernel.records import Event
+from playmat.kernel.records import EVERYBODY, Event
 from playmat.language import continuous
 
 if TYPE_CHECKING:
@@ -23,9 +23,9 @@ def spell_abilities(g: Game, id: int) -> list[Ability]:
 
 @rule("112.3g", "701.4a")
 def announce_cast(g: Game, f: Frame) -> Result:
-    """The spell is cast, paid for or free: what waits for that triggers."""
+    """The spell is cast, shown to both players, paid for or free: what waits for that triggers."""
     f.v["at"] = 0
-    return Do(Event("note", f.v["src"], "cast", who=f.v["me"], rule="701.4a"))
+    return Do(Event("know", f.v["src"], "cast", n=EVERYBODY, who=f.v["me"], rule="701.4a"))
 
 
 @rule("302.2", "605.2c", "601.1g", "409.1b")
