@@ -4,6 +4,9 @@ from playmat.games.base import GamePackage
 from playmat.games.duelmasters.cite import RULES
 from playmat.games.duelmasters.deck import check_deck, find_card
 from playmat.games.duelmasters.policy import DuelMasters
-from playmat.games.duelmasters.pool import FILES
+from playmat.games.duelmasters.pool import FILES, language
+from playmat.games.duelmasters.scenario import DuelMastersPositions
 
-GAME = GamePackage("duelmasters", "Duel Masters", DuelMasters, RULES, FILES, find_card, check_deck)
+GAME = GamePackage(
+    "duelmasters", "Duel Masters", DuelMasters, RULES, FILES, find_card, check_deck, DuelMastersPositions(), language=language
+)

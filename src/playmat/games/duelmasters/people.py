@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.duelmasters.ch5_turn.state import attacker, target
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import civilization_names
 from playmat.games.duelmasters.keywords import KEYWORDS
@@ -94,11 +95,10 @@ def ability_text(key: str) -> str:
 @rule("401.3", "402.3#3")
 def shown_numbers(g: Game) -> dict[str, Any]:
     """What everybody may know besides the cards; how many cards a zone holds says the zone itself."""
-    v = g.vars
-    out: dict[str, Any] = {"first": v["first"]}
-    if v["attacker"]:
-        out["attacker"] = v["attacker"]
-        out["target"] = v["target"]
+    out: dict[str, Any] = {"first": g.vars["first"]}
+    if attacker(g):
+        out["attacker"] = attacker(g)
+        out["target"] = target(g)
     return out
 
 
@@ -110,6 +110,6 @@ def shown_values(g: Game, id: int) -> dict[str, Any]:
 @rule("110.5a#3", "603.5c", "603.5c#2", "605.2e")
 def last_known(g: Game, id: int) -> dict[str, Any] | None:
     """What is remembered of a creature that leaves the battle zone: as it was just before. None: as printed."""
-    if continuous.nothing_lasts(g) and g.vars["attacker"] != id:
+    if continuous.nothing_lasts(g) and attacker(g) != id:
         return None
     return {"power": g.value(id, "power"), "keywords": tuple(continuous.keyword_abilities(g, id))}

@@ -11,9 +11,11 @@ from playmat.games.duelmasters.ch1_basics import r103_start
 from playmat.games.duelmasters.ch1_basics.r104_victory import game_over
 from playmat.games.duelmasters.ch3_types.r301_creature import power
 from playmat.games.duelmasters.ch4_zones.r400_general import arrival
+from playmat.games.duelmasters.ch5_turn.state import ATTACK, NONE
 from playmat.games.duelmasters.ch6_use.r603_waiting import call_for
 from playmat.games.duelmasters.ch6_use.r609_replacement import replacement_order
-from playmat.games.duelmasters.ch7_other.r703_state_based import could_apply, state_based
+from playmat.games.duelmasters.ch7_other.r703_due import Watch as StateWatch
+from playmat.games.duelmasters.ch7_other.r703_state_based import state_based
 from playmat.games.duelmasters.pool import make_card, read_cards
 from playmat.games.duelmasters.tags import SENTENCES, TAGS
 from playmat.games.duelmasters.words import WORDS
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from playmat.kernel.view import View
 
 START_VALUES: dict[str, Any] = {
-    "attacker": 0, "target": 0, "named": 0, "blocker": 0, "blocked": 0, "battle": (), "losers": (), "hit": -1, "extra": (), "first": 0,
+    ATTACK: NONE, "battle": (), "losers": (), "hit": -1, "extra": (), "first": 0,
 }  # fmt: skip
 """Named values: the attack that is going on, the battle, who lost one, who received a direct attack, extra turns, the first player."""
 
@@ -55,7 +57,7 @@ class DuelMasters(SpeakingPolicy):
     def __init__(self) -> None:
         super().__init__()
         self.cards = read_cards()
-        self.seen: Index | None = None  # the last index of abilities in which nothing was amiss: see `could_apply`
+        self.watch = StateWatch()
 
     def make_card(self, table: dict[str, Any]) -> Card:
         return make_card(table)
@@ -106,7 +108,7 @@ class DuelMasters(SpeakingPolicy):
 
     # ------------------------------------------------------------ state-based actions and the end
     def due(self, g: Game) -> bool:
-        return could_apply(self, g)
+        return self.watch.could_apply(g)
 
     def immediate(self, g: Game, f: Frame, doing: set[Any]) -> Result:
         return state_based(g, f, doing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
 from playmat.games.duelmasters.facts import CIVILIZATIONS, is_creature, is_evolution, is_spell
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.kernel.game import Game
@@ -217,9 +218,7 @@ SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
 # ---------------------------------------------------------------- what is going on
 def attacking(g: Game, id: int) -> int:
     """Is it attacking? What it attacks: a creature, or -1 for a player; 0 when it is not attacking."""
-    if g.vars.get("attacker") != id:
-        return 0
-    return int(g.vars.get("target") or -1)
+    return (target(g) or -1) if attacker(g) == id else 0
 
 
 def battling(g: Game, id: int) -> int:
@@ -230,7 +229,7 @@ def battling(g: Game, id: int) -> int:
 
 def blocking(g: Game, id: int) -> int:
     """Is it blocking? The attacker it blocks."""
-    return int(g.vars.get("attacker") or 0) if id and g.vars.get("blocker") == id else 0
+    return attacker(g) if id and blocker(g) == id else 0
 
 
 WORDS = Words(

@@ -84,10 +84,8 @@ def pays(purse: Purse, payment: Payment, cost: int, wanted: int) -> bool:
 @rule("112.2c", "112.2b#3")
 def is_lean(purse: Purse, payment: Payment, cost: int, wanted: int) -> bool:
     """Is nothing tapped in excess: would the payment fail without any one of its cards (DM-32)?"""
-    for at, n in enumerate(payment):
-        if n and pays(purse, (*payment[:at], n - 1, *payment[at + 1 :]), cost, wanted):
-            return False
-    return True
+    less = ((*payment[:at], n - 1, *payment[at + 1 :]) for at, n in enumerate(payment) if n)
+    return not any(pays(purse, fewer, cost, wanted) for fewer in less)
 
 
 @lru_cache(maxsize=65536)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch5_turn.state import attacker
 from playmat.games.duelmasters.ch8_special.r801_evolution import is_evolved
 from playmat.games.duelmasters.cite import rule
 from playmat.language import continuous
@@ -29,7 +30,7 @@ def is_summoning_sick(g: Game, id: int) -> bool:
 def power(g: Game, id: int) -> int:
     """Strength in battle: the printed power with all that applies to it, and Power Attacker, copy by copy, while it attacks."""
     n = continuous.stat(g, id, "power") or 0
-    if g.vars["attacker"] == id:
+    if attacker(g) == id:
         n += continuous.keyword_sum(g, id, "power attacker")
     return n
 

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 from playmat.games.duelmasters.cite import rule
 from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
+from playmat.kernel.watch import index
 from playmat.language import continuous
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def step_begins(g: Game, tag: str, rule: str) -> Event:
-    """The announcement that a step begins: "at the beginning of" abilities trigger (500.4)."""
-    return Event("note", tag=tag, who=g.turn_player, rule=rule)
+@rule("500.4", "603.2a")
+def step_begins(g: Game, tag: str, rule: str) -> tuple[Event, ...]:
+    """The announcement that a step begins or ends, if any ability waits for it: it triggers at this moment."""
+    watched = (g.index or index(g)).triggers
+    return (Event("note", tag=tag, who=g.turn_player, rule=rule),) if tag in watched or "step" in watched else ()
 
 
 @rule("500.2", "603.3", "101.4#3", "605.1")
@@ -69,7 +72,7 @@ def end_of_turn_step(g: Game, f: Frame) -> Result:
 @rule("500.3", "500.3#3", "500.3#4", "511.2", "608.2a")
 def expire(g: Game, point: str) -> tuple[Event, ...]:
     """What lasts until this moment ends, all of it together; what names no time lasts for the rest of the game."""
-    return continuous.ending(g, point, g.turn_player)
+    return continuous.ending(g, point, g.turn_player) if g.effects or g.delayed else ()
 
 
 procedure("DM.TURN", begin_turn, start_of_turn_step, draw_step, charge_step, main_step, attack_step, end_of_turn_step)

@@ -34,10 +34,10 @@ def untap_all(g: Game, f: Frame) -> Result:
     return Do(*(untap(i, "501.1") for i in to_untap(g)))
 
 
-@rule("500.3#2", "500.4", "501.2", "603.2a", "702.1a", "702.3a#2")
+@rule("500.3#2", "501.2", "702.1a", "702.3a#2")
 def start_triggers(g: Game, f: Frame) -> Result:
     """What waits for the start of the turn triggers; what lasts until then ends."""
-    return Do(step_begins(g, "turn start", "501.2"), *expire(g, "turn start"))
+    return Do(*step_begins(g, "turn start", "501.2"), *expire(g, "turn start"))
 
 
 @rule("501.2#2", "501.2a")

@@ -21,10 +21,10 @@ def draw_for_turn(g: Game, f: Frame) -> Result:
     return Do(*(draw(g.turn_player, i, "502.1") for i in top))
 
 
-@rule("500.4", "702.2#2")
+@rule("702.2#2")
 def draw_step_triggers(g: Game, f: Frame) -> Result:
     """What waits for the draw step triggers."""
-    return Do(step_begins(g, "draw step", "502"))
+    return Do(*step_begins(g, "draw step", "502"))
 
 
 procedure("DM.DRAW_STEP", draw_for_turn, draw_step_triggers, settle)

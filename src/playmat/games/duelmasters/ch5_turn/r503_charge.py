@@ -15,11 +15,10 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-@rule("500.4")
 def charge_step_triggers(g: Game, f: Frame) -> Result:
     """What waits for the mana charge step triggers."""
     f.v["made"] = 0
-    return Do(step_begins(g, "charge step", "503"))
+    return Do(*step_begins(g, "charge step", "503"))
 
 
 @rule("503.2")
@@ -32,8 +31,7 @@ def charges_allowed(g: Game, player: int) -> int:
 def choose_charge(g: Game, f: Frame) -> Result:
     """The turn player may choose a card in hand to charge, as long as fewer were charged in this step than are allowed (DM-51)."""
     if f.v["made"] >= charges_allowed(g, g.turn_player):
-        f.v["charge"] = ()
-        return None
+        return Goto("end")
     return Ask(g.turn_player, "charge", g.cards(g.turn_player, HAND), "charge", 0, 1, rule="503.1")
 
 
@@ -43,12 +41,7 @@ def charge(g: Game, f: Frame) -> Result:
     if not f.v["charge"]:
         return Goto("end")
     f.v["made"] += 1
-    return Do(Event("move", f.v["charge"][0], "charge", to=MANA, who=g.turn_player, rule="503.1"))
+    return Do(Event("move", f.v["charge"][0], "charge", to=MANA, who=g.turn_player, rule="503.1"), then="settle")
 
 
-def again(g: Game, f: Frame) -> Result:
-    """Look again whether more may be charged."""
-    return Goto("choose_charge")
-
-
-procedure("DM.CHARGE_STEP", charge_step_triggers, settle, choose_charge, charge, settle, again)
+procedure("DM.CHARGE_STEP", charge_step_triggers, settle, choose_charge, charge)

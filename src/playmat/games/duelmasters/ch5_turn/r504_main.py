@@ -18,10 +18,9 @@ END = "end"
 """The option by which the turn player says that it has nothing more to do in a step (DM-62)."""
 
 
-@rule("500.4")
 def main_step_triggers(g: Game, f: Frame) -> Result:
     """What waits for the main step triggers."""
-    return Do(step_begins(g, "main step", "504"))
+    return Do(*step_begins(g, "main step", "504"))
 
 
 @rule("301.1", "302.1", "504.1", "701.3a#2", "701.4a#2")
@@ -46,12 +45,7 @@ def play(g: Game, f: Frame) -> Result:
     (act,) = f.v["act"]
     if act == END:
         return Goto("end")
-    return Call("DM.PLAY", held=((act[1], "pending"),), src=act[1], me=g.turn_player)
+    return Call("DM.PLAY", held=((act[1], "pending"),), src=act[1], me=g.turn_player, then="settle")
 
 
-def again(g: Game, f: Frame) -> Result:
-    """And the next card."""
-    return Goto("choose_play")
-
-
-procedure("DM.MAIN_STEP", main_step_triggers, settle, choose_play, play, settle, again)
+procedure("DM.MAIN_STEP", main_step_triggers, settle, choose_play, play)

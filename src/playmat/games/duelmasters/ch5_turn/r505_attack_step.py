@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-@rule("500.4")
 def attack_step_triggers(g: Game, f: Frame) -> Result:
     """What waits for the attack step triggers."""
-    return Do(step_begins(g, "attack step", "505"))
+    return Do(*step_begins(g, "attack step", "505"))
 
 
 @rule("505.4", "505.5", "506.1", "506.1a", "506.2", "702.3c")
@@ -40,13 +39,8 @@ def attack(g: Game, f: Frame) -> Result:
     if act == END:
         return Goto("end")
     if act[0] == "use":
-        return Call("DM.TAP_ABILITY", src=act[1], key=act[2], me=g.turn_player)
-    return Call("DM.ATTACK", attacker=act[1], target=act[2])
+        return Call("DM.TAP_ABILITY", src=act[1], key=act[2], me=g.turn_player, then="settle")
+    return Call("DM.ATTACK", attacker=act[1], target=act[2], then="settle")
 
 
-def again(g: Game, f: Frame) -> Result:
-    """And the next attack."""
-    return Goto("choose_attack")
-
-
-procedure("DM.ATTACK_STEP", attack_step_triggers, settle, choose_attack, attack, settle, again)
+procedure("DM.ATTACK_STEP", attack_step_triggers, settle, choose_attack, attack)

@@ -15,6 +15,7 @@ from playmat.games.duelmasters.ch5_turn.r507_blocking import (
     use_blocker,
 )
 from playmat.games.duelmasters.ch5_turn.r509_direct_attack import break_shields, direct_attack
+from playmat.games.duelmasters.ch5_turn.state import NONE, attacker, change, target, target_named, the_attack
 from playmat.games.duelmasters.ch6_use.r603_declaring import (
     declare_ntp,
     declare_tp,
@@ -40,9 +41,7 @@ def declare_attacker(g: Game, f: Frame) -> Result:
     on = 0 if target == PLAYER else target
     key = f"player {1 - g.turn_player}" if target == PLAYER else g.card(target).name
     return Do(
-        Event("set", tag="attacker", key="attacker", value=a, rule="506.1d"),
-        Event("set", tag="target", key="target", value=on, rule="506.1e"),
-        Event("set", tag="target", key="named", value=on, rule="506.1e"),
+        change((a, on, on, 0, 0), "506.1d"),
         tap(a, "506.1c"),
         Event("note", a, "attack", n=on or g.turn_player - 2, who=g.turn_player, key=key, rule="506.3"),
     )
@@ -76,17 +75,17 @@ def resolve_ntp_block(g: Game, f: Frame) -> Result:
 @rule("508.1", "115.1a")
 def battle(g: Game, f: Frame) -> Result:
     """The attacker battles the creature that was attacked, or to which the attack was turned (DM-27)."""
-    t = g.vars["target"]
+    t = target(g)
     if not t or not g.alive(t):
         return None
-    return Call("DM.BATTLE", a=g.vars["attacker"], b=t)
+    return Call("DM.BATTLE", a=attacker(g), b=t)
 
 
 # ---------------------------------------------------------------- 509 direct attack
 @rule("104.2a", "509.1", "509.2", "509.4c")
 def strike(g: Game, f: Frame) -> Result:
     """An attack on the player that was not turned away: a direct attack without shields, else shields are broken."""
-    if g.vars["named"] or has_target_changed(g):
+    if target_named(g) or has_target_changed(g):
         return None
     return break_shields(g) or direct_attack(g)
 
@@ -95,7 +94,7 @@ def strike(g: Game, f: Frame) -> Result:
 @rule("510.1")
 def end_of_attack(g: Game, f: Frame) -> Result:
     """What waits for the end of the attack triggers."""
-    return Do(Event("note", g.vars["attacker"], "end of attack", who=g.turn_player, rule="510.1"))
+    return Do(Event("note", attacker(g), "end of attack", who=g.turn_player, rule="510.1"))
 
 
 @rule("510.1#2")
@@ -107,8 +106,7 @@ def resolve_end(g: Game, f: Frame) -> Result:
 @rule("506.1d", "507.2a#2", "507.2c", "510.2", "500.3#3")
 def attack_ends(g: Game, f: Frame) -> Result:
     """What lasts during the attack ends, and nothing attacks, blocks or is blocked any more."""
-    done = tuple(Event("set", tag="target", key=k, value=0, rule="510.2") for k in ("attacker", "target", "named", "blocker", "blocked"))
-    return Do(*expire(g, "attack end"), *done)
+    return Do(*expire(g, "attack end"), change(NONE, "510.2"))
 
 
 @rule("505.6", "505.6#3")
@@ -121,11 +119,9 @@ def has_left(g: Game, id: int) -> bool:
 @rule("505.6a", "505.6a#2", "505.6a#3", "505.2a*", "507.2c#2")
 def attack_is_over(g: Game, f: Frame) -> str | None:
     """Attacker or attacked creature gone before shields were chosen (DM-21): on to the end of the attack. No prohibition ends it."""
-    v = g.vars
-    a = v["attacker"]
+    a, t, *_ = the_attack(g)
     if not a or f.pc > f.proc.labels["strike"]:
         return None
-    t = v["target"]
     if has_left(g, a) or (t and has_left(g, t)):
         return "settle after strike"
     return None

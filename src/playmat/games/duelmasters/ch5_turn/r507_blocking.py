@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch1_basics.r105_orientation import is_untapped, tap
+from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, change, target, target_named, the_attack
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import BATTLE
 from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
@@ -25,15 +26,14 @@ def is_blocker(g: Game, id: int) -> bool:
 @rule("507.2b")
 def guards(g: Game, id: int) -> bool:
     """Has it Guardman, which takes over attacks on its side's other creatures and does not block?"""
-    t = g.vars["target"]
+    t = target(g)
     return bool(t) and t != id and continuous.has_keyword(g, id, "guardman")
 
 
 @rule("507.1a#3", "507.1a#4", "700.4")
 def may_block(g: Game, id: int) -> bool:
     """May it do so now: is it untapped and not the attacked creature, and does no text say that it, or this attacker's blocker, cannot?"""
-    a = g.vars["attacker"]
-    return is_untapped(g, id) and id != g.vars["target"] and not text_forbids(g, "block", what=id, on=a)
+    return is_untapped(g, id) and id != target(g) and not text_forbids(g, "block", what=id, on=attacker(g))
 
 
 def blockers(g: Game) -> list[int]:
@@ -54,7 +54,7 @@ def choose_blockers(g: Game, f: Frame) -> Result:
     forced = forced_blockers(g, options)
     f.v["forced"] = tuple(forced)
     rest = [i for i in options if i not in forced]
-    return Ask(1 - g.turn_player, "block", rest, "chosen", 0, len(rest), rule="507.1", about=g.vars["attacker"], ordered=True)
+    return Ask(1 - g.turn_player, "block", rest, "chosen", 0, len(rest), rule="507.1", about=attacker(g), ordered=True)
 
 
 @rule("507.2", "507.2#2", "507.2a", "701.12a")
@@ -72,8 +72,7 @@ def use_blocker(g: Game, f: Frame) -> Result:
     blocking = id if is_blocker(g, id) else 0
     return Do(
         tap(id, "507.2"),
-        Event("set", tag="target", key="target", value=id, rule="507.2"),
-        Event("set", tag="target", key="blocker", value=blocking, rule="507.2a"),
+        change((attacker(g), id, target_named(g), blocking, 0), "507.2"),
     )
 
 
@@ -85,12 +84,12 @@ def next_blocker(g: Game, f: Frame) -> Result:
 @rule("507.2a", "507.2c", "507.3", "507.3a", "507.3b", "507.3b#2", "507.3b#3", "507.3c")
 def announce_block(g: Game, f: Frame) -> Result:
     """Who blocks in the end is the blocking creature, and the attacker is blocked; else it is unblocked."""
-    a, b = g.vars["attacker"], g.vars["blocker"]
+    a, b = attacker(g), blocker(g)
     who = 1 - g.turn_player
     if not b:
         return Do(Event("note", a, "unblocked", who=who, rule="507.3c"))
     return Do(
-        Event("set", tag="target", key="blocked", value=1, rule="507.2c"),
+        change((*the_attack(g)[:4], 1), "507.2c"),
         Event("note", b, "block", n=a, who=who, rule="507.3a"),
         Event("note", a, "blocked", n=b, who=who, rule="507.3b"),
     )
@@ -99,4 +98,4 @@ def announce_block(g: Game, f: Frame) -> Result:
 @rule("508.1", "509.1")
 def has_target_changed(g: Game) -> bool:
     """Was the attack turned to something else than what was named?"""
-    return bool(g.vars["target"] != g.vars["named"])
+    return target(g) != target_named(g)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch5_turn.state import attacker
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.keywords import BREAKERS
 from playmat.games.duelmasters.zones import SHIELDS
@@ -20,7 +21,7 @@ def direct_attack(g: Game) -> Result:
     """No shields are left: the attack is a direct attack, and who receives it loses."""
     hit = 1 - g.turn_player
     return Do(
-        Event("note", tag="direct attack", who=hit, src=g.vars["attacker"], rule="509.1"),
+        Event("note", tag="direct attack", who=hit, src=attacker(g), rule="509.1"),
         Event("set", tag="set", key="hit", value=hit, rule="509.1"),
     )
 
@@ -43,5 +44,5 @@ def break_shields(g: Game) -> Result:
     """Shields there are: the attacker breaks some."""
     if not g.count(1 - g.turn_player, SHIELDS):
         return None
-    a = g.vars["attacker"]
+    a = attacker(g)
     return Call("DM.BREAK", numbers=break_options(g, a), owner=1 - g.turn_player, me=g.turn_player, src=a, attack=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle
+from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, step_begins
 from playmat.games.duelmasters.cite import rule
 from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
-from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 @rule("511.1", "511.1a")
 def end_triggers(g: Game, f: Frame) -> Result:
     """What waits for the end of the turn triggers."""
-    return Do(Event("note", tag="end of turn", who=g.turn_player, rule="511.1"))
+    return Do(*step_begins(g, "end of turn", "511.1"))
 
 
 @rule("511.1c")

@@ -41,19 +41,14 @@ def next_turn(g: Game, f: Frame) -> Result:
     if who < 0:
         f.v["who"] = f.v["usual"]
         f.v["usual"] = 1 - f.v["who"]
-        return None
+        return Goto("this_turn")
     f.v["who"] = who
     left = list(g.vars["extra"])
     left.remove(who)
-    return Do(Event("set", key="extra", value=tuple(left), rule="500.5"))
+    return Do(Event("set", key="extra", value=tuple(left), rule="500.5"), then="this_turn")
 
 
-def again(g: Game, f: Frame) -> Result:
-    """And it is played."""
-    return Goto("this_turn")
-
-
-procedure("DM.TURNS", this_turn, clear_pending, next_turn, again)
+procedure("DM.TURNS", this_turn, clear_pending, next_turn)
 
 
 @rule("500.5")

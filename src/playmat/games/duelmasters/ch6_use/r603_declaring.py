@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, change, the_attack
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
 from playmat.games.duelmasters.keywords import FROM_HAND
@@ -34,7 +35,7 @@ def can_change(g: Game, id: int, player: int, blocking: bool) -> bool:
     if blocking or player != g.turn_player or not continuous.has_keyword(g, id, "revolution change"):
         return False
     test = argument_of(g.card(id), "revolution change")
-    return test is None or test(g, {"src": id, "me": player}, g.vars["attacker"])
+    return test is None or test(g, {"src": id, "me": player}, attacker(g))
 
 
 @cache
@@ -63,7 +64,7 @@ def ask_declare(g: Game, f: Frame, player: int, blocking: bool, rule: str) -> Re
     f.v["declared"] = ()
     if not options:
         return None
-    return Ask(player, "declare", options, "declared", 0, len(options), rule=rule, about=g.vars["attacker"], secret=True)
+    return Ask(player, "declare", options, "declared", 0, len(options), rule=rule, about=attacker(g), secret=True)
 
 
 @rule("603.2f", "603.2f#2", "603.2f#3", "110.3b")
@@ -100,7 +101,7 @@ def declared_ntp(g: Game, f: Frame) -> Result:
 def declare_tp_block(g: Game, f: Frame) -> Result:
     """At a block the turn player declares first; without a blocking creature there is nothing to declare for."""
     f.v["declared"] = ()
-    return ask_declare(g, f, g.turn_player, True, "507.3d") if g.vars["blocker"] else None
+    return ask_declare(g, f, g.turn_player, True, "507.3d") if blocker(g) else None
 
 
 def declared_tp_block(g: Game, f: Frame) -> Result:
@@ -130,7 +131,7 @@ procedure("DM.NINJA_STRIKE", enough_mana, ninja_summon)
 @rule("701.26a", "701.26b", "701.26b#2")
 def swap(g: Game, f: Frame) -> Result:
     """Attacker and card change places, both or neither."""
-    id, me, a = f.v["src"], f.v["me"], g.vars["attacker"]
+    id, me, a = f.v["src"], f.v["me"], attacker(g)
     if g.objs[id].gone or not a or g.objs[a].gone or not is_creature(g.card(id)):
         return End()
     f.v["old"] = a
@@ -147,7 +148,7 @@ def attack_goes_on(g: Game, f: Frame) -> Result:
     """The creature that came attacks now, in place of the other."""
     if not f.v["done"]:
         return None
-    return Do(Event("set", tag="attacker", key="attacker", value=g.now(f.v["src"]), rule="701.26a"))
+    return Do(change((g.now(f.v["src"]), *the_attack(g)[1:]), "701.26a"))
 
 
 procedure("DM.REVOLUTION_CHANGE", swap, attack_goes_on)

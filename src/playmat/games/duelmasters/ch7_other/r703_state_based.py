@@ -12,8 +12,6 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import GRAVEYARD
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.kernel.watch import index
-from playmat.language.runtime import CHANGES
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -81,27 +79,3 @@ def state_based(g: Game, f: Frame, doing: set[Any]) -> Result:
         return None
     f.v["doing"] = tuple(d[0] for d in due)
     return Do(*(d[1] for d in due))
-
-
-def may_lower(key: str) -> bool:
-    """Could the change with this key make a power smaller? Its amounts are only known when read: any change of power could."""
-    return bool(CHANGES[key].adds or CHANGES[key].sets)
-
-
-def could_apply(policy: Any, g: Game) -> bool:
-    """Cheap and on the safe side: could any state-based action apply now?
-
-    What lies improperly, and printed powers, are looked at only when the set of live abilities has changed since they were found in
-    order: nothing else changes a top card.
-    """
-    v = g.vars
-    if v["losers"] or v["hit"] >= 0 or any(deck_is_out(g, p) for p in (0, 1)):
-        return True
-    ix = index(g)
-    if ix is not policy.seen:
-        if any(True for _ in misplaced(g)) or any(True for _ in powerless(g)):
-            return True
-        policy.seen = ix
-    if not g.effects and not ix.static:
-        return False
-    return any(may_lower(x.key) for x in g.effects) or any(c.adds or c.sets for w in ix.static for c in w[1].data.changes)

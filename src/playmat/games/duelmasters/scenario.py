@@ -1,0 +1,121 @@
+"""How scenario files lay out Duel Masters, where play can begin, and how options are said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER
+from playmat.games.duelmasters.ch5_turn.state import attacker
+from playmat.games.duelmasters.facts import is_spell
+from playmat.games.duelmasters.people import ability_text
+from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
+from playmat.games.positions import Positions
+from playmat.kernel.errors import PlaymatError
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.kernel.records import Decision
+
+STEPS: Mapping[str, tuple[str, str]] = {
+    "draw step": ("charge_step", "DM.DRAW_STEP"),
+    "charge step": ("main_step", "DM.CHARGE_STEP"),
+    "main step": ("attack_step", "DM.MAIN_STEP"),
+    "attack step": ("end_of_turn_step", "DM.ATTACK_STEP"),
+    "end of turn": ("end", "DM.END_OF_TURN"),
+}
+"""Steps at which play can begin: where the turn goes on afterwards, and the step's procedure."""
+
+
+class DuelMastersPositions(Positions):
+    """Positions of Duel Masters."""
+
+    zones: Mapping[str, int] = {
+        "deck": DECK, "hand": HAND, "battle zone": BATTLE, "graveyard": GRAVEYARD, "mana zone": MANA, "mana": MANA,
+        "shield zone": SHIELDS, "shields": SHIELDS,
+    }  # fmt: skip
+    filled: Mapping[str, int] = {"deck": 10}
+    filler = "dm01/immortal-baron-vorg"
+    idle = frozenset({"charge", "main", "attack"})
+    words: Mapping[str, tuple[str, ...]] = {
+        "end": ("pass", "no more", "end the step"),
+        PLAYER: ("opponent", "the opponent", "the player"),
+        "pay": ("tap", "pay with"),
+    }
+    points: Mapping[str, str] = {
+        "turn": "the whole turn of `turn`",
+        **{name: f"the {name}" for name in STEPS},
+        "attack": "an attack: attacker, target (a card or `player`)",
+        "battle": "a battle of two creatures, by an effect: a, b",
+        "break": "`by` breaks `number` shields of its opponent, by an effect",
+        "play": "the card is summoned or cast for free, by an effect",
+    }
+
+    def prepare(self, g: Game) -> None:
+        """Nobody attacks, no battle goes on."""
+        from playmat.games.duelmasters.policy import START_VALUES
+
+        g.vars.update(START_VALUES)
+
+    def start(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
+        """The turn around the point, then the point itself."""
+        me = g.turn_player
+        if point not in self.points:
+            super().start(g, point, given)
+        if point == "turn":
+            self.push(g, "DM.TURNS", who=me, usual=1 - me)
+            return
+        self.push(g, "DM.TURNS", "clear_pending", who=me, usual=1 - me)
+        if point in STEPS:
+            then, step = STEPS[point]
+            self.push(g, "DM.TURN", then, who=me)
+            self.push(g, step)
+        elif point == "attack":
+            self.push(g, "DM.TURN", "end_of_turn_step", who=me)
+            self.push(g, "DM.ATTACK_STEP", "settle")
+            self.push(g, "DM.ATTACK", attacker=self.card(given, "attacker"), target=given.get("target", PLAYER))
+        else:
+            self.push(g, "DM.TURN", "attack_step", who=me)
+            self.push(g, "DM.MAIN_STEP", "settle")
+            self.by_an_effect(g, point, given)
+
+    def by_an_effect(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
+        """What an effect would do, without the effect."""
+        if point == "battle":
+            self.push(g, "DM.BATTLE", a=self.card(given, "a"), b=self.card(given, "b"))
+        elif point == "break":
+            by = self.card(given, "by")
+            me = g.player_of(by)
+            self.push(g, "DM.BREAK", me=me, owner=1 - me, src=by, numbers=(int(given.get("number", 1)),))
+        else:
+            id = self.card(given, "card")
+            proc = "DM.CAST" if is_spell(g.card(id)) else "DM.SUMMON"
+            self.push(g, proc, held=((id, "pending"),), src=id, me=g.player_of(id))
+
+    def number(self, g: Game, player: int, name: str) -> Any:
+        """Deck and hand counts are zones; a turn has no other number of its own."""
+        raise PlaymatError(f"Duel Masters has no zone or number called {name!r}")
+
+    def set_number(self, g: Game, player: int, name: str, n: Any) -> None:
+        """There is none."""
+        self.number(g, player, name)
+
+    def shows(self, g: Game, id: int, word: str) -> Any:
+        """Besides the usual words: `attacking`, `keywords`, `cost`."""
+        if word == "attacking":
+            return attacker(g) == id
+        if word == "keywords":
+            from playmat.language.continuous import keyword_abilities
+
+            return sorted(k for k in keyword_abilities(g, id) if ":" not in k)
+        if word == "cost":
+            from playmat.games.duelmasters.ch6_use.r601_playing import cost_of
+
+            return cost_of(g, id, g.player_of(id))
+        return super().shows(g, id, word)
+
+    def says(self, g: Game, d: Decision, option: Any) -> tuple[Any, ...] | None:
+        """Abilities by their text."""
+        if isinstance(option, tuple) and option[0] in ("declare", "use") and len(option) > 2:
+            return (option[0], option[1], ability_text(option[2]))
+        return None
