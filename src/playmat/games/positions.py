@@ -8,6 +8,7 @@ from typing import Any
 from playmat.kernel.apply import edit
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
+from playmat.kernel.procedure import PROCEDURES, Frame
 from playmat.kernel.records import EVERYBODY, Decision
 
 
@@ -61,6 +62,19 @@ class Positions:
         """Push what play begins with. `given` names ids or words (`attack: {attacker: A, target: player}`). Raises PlaymatError."""
         known = ", ".join(self.points) or "nowhere"
         raise PlaymatError(f"{g.policy.name}: play cannot begin at {point!r}; it can at: {known}")
+
+    def push(self, g: Game, proc: str, label: str = "", held: tuple[tuple[int, str], ...] = (), **values: Any) -> None:
+        """Push a procedure, at a label or at its beginning: what a starting point is made of."""
+        procedure = PROCEDURES[proc]
+        g.stack.append(Frame(procedure, values, held=held, pc=procedure.labels[label] if label else 0))
+        g.holding += bool(held)
+
+    def card(self, given: Mapping[str, Any], name: str) -> int:
+        """The card that a starting point needs. Raises PlaymatError when the file names none."""
+        id = given.get(name)
+        if type(id) is not int:
+            raise PlaymatError(f"{name!r} must name a card of this position" + ("" if id is None else f", not {id!r}"))
+        return id
 
     # ------------------------------------------------------------ looking
     def shows(self, g: Game, id: int, word: str) -> Any:

@@ -29,3 +29,14 @@ def recording(rulebook: Rulebook) -> Iterator[set[Cited]]:
         yield ran
     finally:
         sys.setprofile(before)
+
+
+@contextmanager
+def not_recording() -> Iterator[None]:
+    """Nothing that runs meanwhile counts."""
+    before = sys.getprofile()
+    sys.setprofile(None)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)

@@ -12,7 +12,7 @@ from playmat.kernel.records import Event
 from playmat.scenarios.model import Mismatch, See
 from playmat.scenarios.position import Setting
 from playmat.scenarios.read import PLAYERS, Fault, card_entry, split_words
-from playmat.scenarios.words import Speech, nearest, tokens
+from playmat.scenarios.words import Speech, nearest
 
 
 class Look:
@@ -31,7 +31,7 @@ class Look:
         g = self.g
         if name.lower() in self.aliases:
             return g.now(self.aliases[name.lower()])
-        found = [o.id for o in g.objs[1:] if not o.gone and not o.host and g.card(o.id).name.lower() == name.lower()]
+        found = [o.id for o in g.objs[1:] if not o.gone and not o.host and self.setting.is_card(g.card(o.id), name)]
         if len(found) != 1:
             raise Mismatch(f"{len(found) or 'no'} cards are called {name!r}" + (": give one a name of its own" if found else ""))
         return found[0]
@@ -164,7 +164,7 @@ def fits(look: Look, id: int, name: str, words: tuple[tuple[str, Any], ...]) -> 
     if alias is not None:
         if look.g.now(alias) != id:
             return False
-    elif look.g.card(id).name.lower() != name.lower():
+    elif not look.setting.is_card(look.g.card(id), name):
         inner = f"{name} ({', '.join(w if v is True else f'{w} {v}' for w, v in words)})"
         return bool(words) and look.g.card(id).name.lower() == inner.lower()
     return all(holds(look, id, word, value) for word, value in words)
@@ -296,7 +296,7 @@ def is_event(look: Look, e: Event, said: str) -> bool:
     if name.lower() in look.aliases:
         ends = {look.g.now(look.aliases[name.lower()])}
         return bool(e.obj) and look.g.now(e.obj) in ends
-    return bool(e.obj) and tokens(look.g.card(e.obj).name) == tokens(name)
+    return bool(e.obj) and look.setting.is_card(look.g.card(e.obj), name)
 
 
 def log(look: Look, wanted: list[str]) -> None:

@@ -13,12 +13,14 @@ from playmat.games.base import game as game_package
 from playmat.games.decks import find_deck
 from playmat.games.positions import Positions
 from playmat.kernel.apply import edit, new_object, new_permanent
+from playmat.kernel.cards import Card
 from playmat.kernel.driver import run
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.policy import Policy, policy
-from playmat.kernel.records import EVERYBODY
+from playmat.kernel.records import EVERYBODY, FACE_DOWN, FACE_UP
 from playmat.kernel.replay import new_game
+from playmat.scenarios.coverage import not_recording
 from playmat.scenarios.model import CardEntry, Scenario, ScenarioError
 
 WHOLE_GAME = "game"
@@ -70,6 +72,17 @@ class Setting:
         own = self.invented.get(name.lower())
         return own if own is not None else self.package.find_card(self.policy, name)
 
+    def is_card(self, card: Card, name: str) -> bool:
+        """Is this the card that a name means: its own name, its number, or both as deck lines have them?"""
+        if card.name.lower() == name.lower() or card.id == name:
+            return True
+        if not name.lower().startswith(card.name.lower()):
+            return False
+        try:
+            return self.find(name) == card.id
+        except PlaymatError:
+            return False
+
     def resolve(self, entry: CardEntry) -> tuple[str, tuple[tuple[str, Any], ...]]:
         """(card id, words that hold of it). A name that has brackets itself is tried as a whole first."""
         if entry.words:
@@ -90,21 +103,14 @@ class Position:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.aliases: dict[str, int] = {}
+        self.new: set[int] = set()  # what came this turn, as the file says
         scenario = setting.scenario
         if scenario.start == WHOLE_GAME:
             self.game = self.whole_game()
             return
-        self.game = g = Game(setting.policy, scenario.seed)
-        g.turn_player = scenario.turn
-        g.turn = setting.positions.turn
-        setting.positions.prepare(g)
-        for player in (0, 1):
-            self.lay_out(player)
-        for name, n in scenario.numbers:
-            self.number(-1, name, n)
-        for id in [o.id for o in g.objs if o.id]:
-            if g.objs[id].since == g.turn and id not in self.new:
-                edit(g, id).since = g.turn - 1
+        self.game = Game(setting.policy, scenario.seed)
+        with not_recording():  # what runs while the table is laid proves no rule
+            self.lay_the_table(scenario)
         self.begin()
 
     def whole_game(self) -> Game:
@@ -118,16 +124,23 @@ class Position:
             raise self.setting.fail(e) from None
 
     # ------------------------------------------------------------ zones
-    @property
-    def new(self) -> set[int]:
-        """Ids of what came this turn, as the file says."""
-        return self._new
+    def lay_the_table(self, scenario: Scenario) -> None:
+        """Everything in its place, as it is before play begins."""
+        g = self.game
+        g.turn_player = scenario.turn
+        g.turn = self.setting.positions.turn
+        self.setting.positions.prepare(g)
+        for player in (0, 1):
+            self.lay_out(player)
+        for name, n in scenario.numbers:
+            self.number(-1, name, n)
+        for id in [o.id for o in g.objs if o.id]:
+            if g.objs[id].since == g.turn and id not in self.new:
+                edit(g, id).since = g.turn - 1
 
     def lay_out(self, player: int) -> None:
         """Fill the zones of a player, plain cards where the file says nothing, and set the player's numbers."""
         setting = self.setting
-        if player == 0:
-            self._new: set[int] = set()
         zones = setting.positions.zones
         named: set[int] = set()
         for name, content in setting.scenario.sides[player].entries:
@@ -177,6 +190,10 @@ class Position:
         p = g.policy
         zone = 2 * kind + (0 if p.zones[kind].shared else player)
         o = new_object(g, p.pool(card), player, zone)
+        how = p.arrives(g, o, kind, 0)
+        if how & (FACE_DOWN | FACE_UP):
+            o.face_down = bool(how & FACE_DOWN)
+            o.known = 0 if o.face_down else EVERYBODY
         if kind in p.permanent_zones:
             return new_permanent(g, (o.id,), player, zone).id
         g.zones[zone] = (*g.zones[zone], o.id)
@@ -212,7 +229,7 @@ class Position:
         """Put the words of a line into effect."""
         for word, value in words:
             if word == "new" and value:
-                self._new |= {id, *self.game.objs[id].cards}
+                self.new |= {id, *self.game.objs[id].cards}
             try:
                 self.setting.positions.modify(self.game, id, word, value)
             except PlaymatError as e:
@@ -241,7 +258,7 @@ class Position:
         g = self.game
         if value.lower() in self.aliases:
             return self.aliases[value.lower()]
-        found = [o.id for o in g.objs[1:] if not o.host and not o.gone and g.card(o.id).name.lower() == value.lower()]
+        found = [o.id for o in g.objs[1:] if not o.host and not o.gone and self.setting.is_card(g.card(o.id), value)]
         if len(found) > 1:
             raise self.setting.fail(f"{len(found)} cards are called {value!r}: give one a name of its own ('it = {value}')", "start")
         return found[0] if found else value

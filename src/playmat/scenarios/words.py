@@ -82,7 +82,10 @@ class Speech:
         name = g.card(id).name
         zone = g.policy.zones[o.zone >> 1].name
         whose = f"P{(o.zone & 1) + 1}'s"
-        return [*self.names.get(id, ()), name, f"{whose} {name}", f"{name} in {zone}", f"{whose} {name} in {zone}"]
+        number = g.card(id).id
+        return [
+            *self.names.get(id, ()), name, number, f"{name} {number}", f"{whose} {name}", f"{name} in {zone}", f"{whose} {name} in {zone}"
+        ]  # fmt: skip
 
     def say(self, d: Decision, option: Any) -> str:
         """An option as a script would say it."""

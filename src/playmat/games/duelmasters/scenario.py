@@ -45,7 +45,7 @@ class DuelMastersPositions(Positions):
     points: Mapping[str, str] = {
         "turn": "the whole turn of `turn`",
         **{name: f"the {name}" for name in STEPS},
-        "attack": "an attack: attacker, target (a card or `player`)",
+        "attack": "an attack by itself: attacker, target (a card, or `player`, who it is when left out)",
         "battle": "a battle of two creatures, by an effect: a, b",
         "break": "`by` breaks `number` shields of its opponent, by an effect",
         "play": "the card is summoned or cast for free, by an effect",
@@ -58,30 +58,26 @@ class DuelMastersPositions(Positions):
         g.vars.update(START_VALUES)
 
     def start(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
-        """The turn around the point, then the point itself."""
+        """The turn from the point on; or one thing by itself, with all that comes of it and nothing after."""
         me = g.turn_player
-        if point not in self.points:
-            super().start(g, point, given)
-        if point == "turn":
-            self.push(g, "DM.TURNS", who=me, usual=1 - me)
-            return
-        self.push(g, "DM.TURNS", "clear_pending", who=me, usual=1 - me)
         if point in STEPS:
             then, step = STEPS[point]
+            self.push(g, "DM.TURNS", "clear_pending", who=me, usual=1 - me)
             self.push(g, "DM.TURN", then, who=me)
             self.push(g, step)
-        elif point == "attack":
-            self.push(g, "DM.TURN", "end_of_turn_step", who=me)
-            self.push(g, "DM.ATTACK_STEP", "settle")
-            self.push(g, "DM.ATTACK", attacker=self.card(given, "attacker"), target=given.get("target", PLAYER))
+        elif point == "turn":
+            self.push(g, "DM.TURNS", who=me, usual=1 - me)
+        elif point in self.points:
+            self.push(g, "SETTLE")
+            self.by_itself(g, point, given)
         else:
-            self.push(g, "DM.TURN", "attack_step", who=me)
-            self.push(g, "DM.MAIN_STEP", "settle")
-            self.by_an_effect(g, point, given)
+            super().start(g, point, given)
 
-    def by_an_effect(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
-        """What an effect would do, without the effect."""
-        if point == "battle":
+    def by_itself(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
+        """An attack, or what an effect would do without the effect."""
+        if point == "attack":
+            self.push(g, "DM.ATTACK", attacker=self.card(given, "attacker"), target=given.get("target", PLAYER))
+        elif point == "battle":
             self.push(g, "DM.BATTLE", a=self.card(given, "a"), b=self.card(given, "b"))
         elif point == "break":
             by = self.card(given, "by")
