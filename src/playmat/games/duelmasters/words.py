@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from playmat.games.duelmasters.ch1_basics.r104_victory import lose_by_text
+from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
 from playmat.games.duelmasters.facts import CIVILIZATIONS, is_creature, is_evolution, is_spell
+from playmat.games.duelmasters.ranks import BEFORE_BREAK
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Call, Do, Frame, Result
@@ -147,6 +150,11 @@ def cast(g: Game, f: Frame, a: Acting) -> Result:
     return Call("DM.CAST", held=((a.ids[0], "pending"),), src=a.ids[0], me=a.who) if a.ids else None
 
 
+def battle(g: Game, f: Frame, a: Acting) -> Result:
+    """Two creatures battle (115.1a)."""
+    return Call("DM.BATTLE", a=a.agents[0], b=a.ids[0]) if a.agents and a.ids else None
+
+
 def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
     """How a verb shows in events."""
     return Role(tags, patient, agent)
@@ -201,6 +209,8 @@ TIMINGS = {
     "end of turn": TimingWord(("end of turn",), at_end("any")),
     "end of battle": TimingWord(("after battle",), at_end("any")),
     "end of attack": TimingWord(("end of attack",), at_end("any")),
+    "before breaking": TimingWord(("before break",), lambda g, src, me, e: e.obj == src, rank=BEFORE_BREAK),
+    "not blocked": TimingWord(("unblocked",), lambda g, src, me, e: e.obj == src),
     "on cast": TimingWord(("cast",), lambda g, src, me, e: e.obj == src),
 }
 
@@ -246,7 +256,10 @@ WORDS = Words(
         "destroy": moving("destroy", GRAVEYARD), "return": moving("return"), "put": moving("put"),
         "discard": moving("discard", GRAVEYARD), "draw": draw, "tap": turning("tap", 1), "untap": turning("untap", 0),
         "show": show, "reveal": show, "look at": look, "search": search, "shuffle": shuffle, "break": break_shields,
-        "summon": summon, "cast": cast,
+        "summon": summon, "cast": cast, "battle": battle,
+        "extra turn": lambda g, f, a: Do(extra_turn(g, a.who, a.src)),
+        "lose": lambda g, f, a: Do(lose_by_text(a.who, a.src)),
+        "win": lambda g, f, a: Do(lose_by_text(1 - a.who, a.src)),
     },
     roles=ROLES,
     timings=TIMINGS,
