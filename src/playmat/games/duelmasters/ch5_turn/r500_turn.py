@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from playmat.games.duelmasters.cite import rule
 from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
-from playmat.kernel.watch import index
 from playmat.language import continuous
 
 if TYPE_CHECKING:
@@ -16,9 +15,8 @@ if TYPE_CHECKING:
 
 @rule("500.4", "603.2a")
 def step_begins(g: Game, tag: str, rule: str) -> tuple[Event, ...]:
-    """The announcement that a step begins or ends, if any ability waits for it: it triggers at this moment."""
-    watched = (g.index or index(g)).triggers
-    return (Event("note", tag=tag, who=g.turn_player, rule=rule),) if tag in watched or "step" in watched else ()
+    """The announcement that a step begins or ends: what waits for that triggers at this moment."""
+    return (Event("note", tag=tag, who=g.turn_player, rule=rule),)
 
 
 @rule("500.2", "603.3", "101.4#3", "605.1")
