@@ -7,11 +7,19 @@ from typing import Any
 
 from playmat.games.digimon.attack.state import BATTLING, attacker_of, target_of
 from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, TAMER, facts_of, is_digimon, is_option, is_tamer
+from playmat.games.digimon.keywords.attacking import attack_by_effect, can_switch_to, switching
+from playmat.games.digimon.keywords.digivolving import blast_is_possible, de_digivolve
+from playmat.games.digimon.keywords.registry import BRINGS, INSTRUCTIONS
+from playmat.games.digimon.main.digivolve import can_be_stacked
 from playmat.games.digimon.prep.memory import gain, set_to
+from playmat.games.digimon.rules.deletion import deletion
+from playmat.games.digimon.rules.tokens import play_tokens
+from playmat.games.digimon.text.unaffected import affected
+from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESOLVING, SECURITY, TRASH
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Call, Do, Frame, Result
-from playmat.kernel.records import BOTTOM, FACE_DOWN, FACE_UP, TAPPED, Event
+from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
 from playmat.language.runtime import Acting, Role, TimingWord, Words, nobody, patient_obj
 
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
@@ -69,19 +77,24 @@ def in_text(g: Game, id: int, part: str) -> bool:
 
 
 # ---------------------------------------------------------------- verbs
-def still(g: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """Those that have not gone meanwhile."""
-    return tuple(i for i in ids if not g.objs[i].gone)
+def still(g: Game, a: Acting) -> tuple[int, ...]:
+    """Those of what an act is done to that are still there and that its effect affects."""
+    return affected(g, a.ids, a.src)
 
 
 def delete(g: Game, f: Frame, a: Acting) -> Result:
     """Delete: from the battle area to the trash."""
-    return Do(*(Event("move", i, "delete", to=TRASH, who=a.who, src=a.src, rule="cr:15-1-9") for i in still(g, a.ids)))
+    return Do(*deletion(g, still(g, a), "effect", "cr:4-15-1", a.src, a.who))
+
+
+def off_field(g: Game, id: int, tag: str) -> str:
+    """The tag of a move that takes a whole card off the field, which is leaving."""
+    return f"{tag} from field" if g.objs[id].cards else tag
 
 
 def trash(g: Game, f: Frame, a: Acting) -> Result:
     """Trash: what it is called depends on where the card comes from."""
-    return Do(*(Event("move", i, trash_tag(g, i), to=TRASH, who=a.who, src=a.src) for i in still(g, a.ids)))
+    return Do(*(Event("move", i, trash_tag(g, i), to=TRASH, who=a.who, src=a.src, rule="cr:4-16-1") for i in still(g, a)))
 
 
 def trash_tag(g: Game, id: int) -> str:
@@ -89,36 +102,41 @@ def trash_tag(g: Game, id: int) -> str:
     o = g.objs[id]
     if o.host:
         return "trash_under"
-    return {HAND: "discard", SECURITY: "trash_security", BATTLE: "trash_option"}.get(o.zone >> 1, "trash")
+    return {HAND: "discard", SECURITY: "trash_security", BATTLE: "trash from field"}.get(o.zone >> 1, "trash")
 
 
 def return_cards(g: Game, f: Frame, a: Acting) -> Result:
     """Return to the hand or the deck."""
     how = BOTTOM if a.pos == "bottom" else 0
-    return Do(*(Event("move", i, "return", to=a.zone, who=a.who, src=a.src, how=how) for i in still(g, a.ids)))
+    ids = still(g, a)
+    return Do(*(Event("move", i, off_field(g, i, "return"), to=a.zone, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
 
 
 def add(g: Game, f: Frame, a: Acting) -> Result:
     """Add to the hand, or to the security stack."""
     tag = "add_security" if a.zone == SECURITY else "add_to_hand"
-    return Do(*(Event("move", i, tag, to=a.zone, who=a.who, src=a.src) for i in still(g, a.ids)))
+    return Do(*(Event("move", i, off_field(g, i, tag), to=a.zone, who=a.who, src=a.src, rule="cr:15-1-2") for i in still(g, a)))
 
 
 def place(g: Game, f: Frame, a: Acting) -> Result:
     """Place under a Digimon, in the security stack, or in the battle area."""
-    ids = still(g, a.ids)
+    ids = still(g, a)
     how = (BOTTOM if a.pos in ("bottom", "") else 0) if a.target else (BOTTOM if a.pos == "bottom" else 0)
     for word in a.how:
         how |= MANNERS.get(word, 0)
     if a.target:
-        return Do(*(Event("under", i, "put_under", n=a.target, who=a.who, src=a.src, how=how) for i in ids))
+        ids = tuple(i for i in ids if can_be_stacked(g, i) and i != a.target) if can_be_stacked(g, a.target) else ()
+        tag = "put_under"
+        return Do(
+            *(Event("under", i, off_field(g, i, tag), n=a.target, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids)
+        )
     tag = "add_security" if a.zone == SECURITY else "place"
-    return Do(*(Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how) for i in ids))
+    return Do(*(Event("move", i, off_field(g, i, tag), to=a.zone, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
 
 
 def play(g: Game, f: Frame, a: Acting) -> Result:
     """Play by an effect: for free, or at a cost."""
-    ids = still(g, a.ids)
+    ids = still(g, a)
     if not ids:
         return None
     return Call("DG.PLAY", card=ids[0], who=a.who, free=a.pay[0] == "free", suspended="suspended" in a.how)
@@ -126,13 +144,13 @@ def play(g: Game, f: Frame, a: Acting) -> Result:
 
 def use(g: Game, f: Frame, a: Acting) -> Result:
     """Use an Option by an effect."""
-    ids = still(g, a.ids)
+    ids = still(g, a)
     return Call("DG.USE", card=ids[0], who=a.who, free=a.pay[0] == "free") if ids else None
 
 
 def digivolve(g: Game, f: Frame, a: Acting) -> Result:
     """A Digimon digivolves by an effect into a chosen card."""
-    if not a.into or not still(g, a.agents):
+    if not a.into or not affected(g, a.agents, a.src) or not can_be_stacked(g, a.agents[0]):
         return None
     free, ignore = a.pay[0] == "free", "digivolution requirements" in a.pay[2]
     return Call("DG.DIGIVOLVE", card=a.into[0], onto=a.agents[0], who=a.who, free=free, ignore=ignore)
@@ -140,23 +158,22 @@ def digivolve(g: Game, f: Frame, a: Acting) -> Result:
 
 def turning(tag: str, n: int) -> Callable[[Game, Frame, Acting], Result]:
     """Suspend or unsuspend."""
-    return lambda g, f, a: Do(*(Event("turn", i, tag, n=n, who=a.who, src=a.src) for i in still(g, a.ids)))
+    return lambda g, f, a: Do(*(Event("turn", i, tag, n=n, who=a.who, src=a.src, rule="cr:4-13-1") for i in still(g, a)))
 
 
 def draw(g: Game, f: Frame, a: Acting) -> Result:
     """Draw cards: as many as there are."""
-    cards = g.cards(a.who, DECK)[: a.n]
-    return Do(*(Event("move", i, "draw", to=HAND, who=a.who, src=a.src) for i in cards))
+    return Do(*drawing(g, a.who, a.n, "digimon:keyword.6", a.src))
 
 
 def reveal(g: Game, f: Frame, a: Acting) -> Result:
     """Reveal cards to both players."""
-    return Do(Event("know", 0, "reveal", value=a.ids, n=3, who=a.who, src=a.src)) if a.ids else None
+    return Do(Event("know", 0, "reveal", value=a.ids, n=EVERYBODY, who=a.who, src=a.src, rule="cr:15-15-3-8-1")) if a.ids else None
 
 
 def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     """Shuffle the deck."""
-    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src))
+    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src, rule="cr:1-3-10"))
 
 
 def gain_memory(sign: int) -> Callable[[Game, Frame, Acting], Result]:
@@ -169,6 +186,12 @@ def set_memory(g: Game, f: Frame, a: Acting) -> Result:
     return Do(set_to(a.who, a.n, rule="cr:15-1-5", tag="memory"))
 
 
+def retarget(g: Game, f: Frame, a: Acting) -> Result:
+    """Switch the attack target: to what is named, else to this Digimon."""
+    new = (a.ids or a.agents or (g.now(a.src),))[0]
+    return Do(*switching(new, a.src, a.who, "digimon:text.retarget.1")) if can_switch_to(g, new) else None
+
+
 def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
     """How a verb shows in events."""
     return Role(tags, patient, agent)
@@ -179,11 +202,17 @@ def became(g: Game, e: Event) -> int:
     return g.now(e.obj)
 
 
+def digivolves(g: Game, e: Event) -> int:
+    """The Digimon that digivolves; announced as a whole, or with its new card on top."""
+    return e.obj if e.kind == "act" else e.n
+
+
 ROLES = {
     "play": role("play", patient=became),
-    "digivolve": role("digivolve", patient=lambda g, e: e.n, agent=lambda g, e: e.n),
+    "digivolve": role("digivolve", patient=digivolves, agent=digivolves),
     "delete": role("delete"),
     "leave": role("leave"),
+    "leave play": role("leave"),
     "return": role("return"),
     "trash": role("trash"),
     "remove": role("lose_security"),
@@ -274,6 +303,7 @@ WORDS = Words(
         "digivolve": digivolve, "suspend": turning("suspend", 1), "unsuspend": turning("unsuspend", 0), "draw": draw,
         "reveal": reveal, "show": reveal, "shuffle": shuffle, "gain memory": gain_memory(1), "lose memory": gain_memory(-1),
         "pay memory": gain_memory(-1), "set memory": set_memory,
+        "attack": attack_by_effect, "de-digivolve": de_digivolve, "retarget": retarget,
     },
     roles=ROLES,
     timings=TIMINGS,
@@ -285,6 +315,10 @@ WORDS = Words(
     reasons={"battle": lambda g, e: e.key == "battle", "having 0 DP": lambda g, e: e.key == "0 DP"},
     counters={"memory": memory},
     doing={"attack": attacking, "battle": battling},
+    keywords=BRINGS,
+    instructions=INSTRUCTIONS,
+    possible={"blast digivolve": blast_is_possible},
+    create=play_tokens,
     change_locks=False,
     by_gates_all=True,
 )  # fmt: skip

@@ -11,7 +11,6 @@ FIELD = (BATTLE, BREEDING)
 """The field: the areas in which a card is a Digimon, a Tamer or an Option of its own."""
 
 
-@rule("digimon:areas.1", "digimon:areas.4", "digimon:areas.5", "digimon:areas.6", "digimon:areas.7", "digimon:areas.8", "cr:3-1-1")
 def areas() -> tuple[ZoneKind, ...]:
     """Every area of a player. A card that is checked, or an Option while its effect resolves, is in no area: `resolving` holds it."""
     return (

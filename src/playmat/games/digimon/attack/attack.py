@@ -10,7 +10,7 @@ from playmat.games.digimon.attack.declaration import declare_attack
 from playmat.games.digimon.attack.end import attack_is_ended, attack_over, end_of_attack
 from playmat.games.digimon.attack.success import confirm_success, piercing_check
 from playmat.games.digimon.cite import rule
-from playmat.kernel.procedure import Frame, Procedure, Step, procedure
+from playmat.kernel.procedure import Frame, Procedure, procedure
 from playmat.kernel.settle import settle
 
 if TYPE_CHECKING:
@@ -25,20 +25,14 @@ def skipped_timings(g: Game, f: Frame) -> str | None:
     return None
 
 
-@rule(
-    "digimon:attack.2", "digimon:attack.3", "digimon:attack.declaration.3", "digimon:attack.counter-timing.2",
-    "digimon:attack.block-timing.5", "digimon:attack.success.5", "digimon:ace.10", "digimon:ace.14", "cr:11-1-4", "cr:11-1-5",
+ATTACK: Procedure = procedure(
+    "DG.ATTACK",
+    declare_attack, settle,
+    ask_counter, activate_counter, settle,
+    ask_block, block, settle,
+    confirm_success, settle,
+    piercing_check, settle,
+    end_of_attack, settle, attack_over,
+    guard=skipped_timings,
 )  # fmt: skip
-def timings() -> tuple[Step, ...]:
-    """The timings in order; each is settled before the next one comes."""
-    return (
-        declare_attack, settle,
-        ask_counter, activate_counter, settle,
-        ask_block, block, settle,
-        confirm_success, settle,
-        piercing_check, settle,
-        end_of_attack, settle, attack_over,
-    )  # fmt: skip
-
-
-ATTACK: Procedure = procedure("DG.ATTACK", *timings(), guard=skipped_timings)
+"""Each timing is settled before the next one comes."""

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-@rule("digimon:attack.block-timing.1", "cr:12-1-2")
+@rule("digimon:attack.block-timing.1", "digimon:attack.counter-timing.2", "digimon:attack.2", "digimon:ace.10", "cr:12-1-2")
 def ask_block(g: Game, f: Frame) -> Result:
-    """The attacked player may block, once, with one Digimon."""
+    """With counter timing processed, the attacked player may block, once, with one Digimon."""
     options = blockers(g, 1 - g.turn_player)
     lo = 1 if options and must_block(g) else 0
     return Ask(1 - g.turn_player, "block", options, "blocker", lo, 1, rule="digimon:attack.block-timing.1", about=attacker_of(g))

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 DECLINE = "no counter"
 
 
-@rule("digimon:attack.counter-timing.1", "digimon:ace.4", "digimon:ace.5", "digimon:timing.12", "digimon:effects.types.8", "cr:11-3-2")
+@rule(
+    "digimon:attack.counter-timing.1", "digimon:attack.declaration.3", "digimon:attack.2", "digimon:attack.3", "digimon:ace.4",
+    "digimon:ace.5", "digimon:ace.14", "digimon:timing.12", "digimon:effects.types.8", "cr:11-1-4", "cr:11-1-5", "cr:11-3-2",
+)  # fmt: skip
 def ask_counter(g: Game, f: Frame) -> Result:
-    """The attacked player may activate one [Counter] effect. Whether there is one to ask about is not for the attacker to know."""
+    """The declaration processed, the attacked player may activate one [Counter] effect. Whether there is one to ask about is not for the attacker to know."""
     player = 1 - g.turn_player
     options = [("counter", src, a.key) for src, a in counters(g, player)]
     if not options:

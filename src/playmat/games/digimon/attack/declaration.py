@@ -72,7 +72,7 @@ def suspended_targets(g: Game, player: int) -> tuple[int, ...]:
     return tuple(i for i in g.zones[2 * BATTLE + 1 - player] if g.objs[i].tapped and is_digimon(g, i))
 
 
-@rule("digimon:attack.declaration.1", "digimon:orientation.2", "digimon:timing.4", "cr:11-2-8-1")
+@rule("digimon:attack.declaration.1", "digimon:attack.2", "digimon:orientation.2", "digimon:timing.4", "cr:11-2-8-1")
 def declare_attack(g: Game, f: Frame) -> Result:
     """Suspend the Digimon, declare the attack and choose its target, all at once."""
     v = f.v

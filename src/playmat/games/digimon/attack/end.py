@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-@rule("digimon:attack.end.1", "digimon:timing.13", "cr:11-6-1")
+@rule("digimon:attack.end.1", "digimon:attack.success.5", "digimon:attack.2", "digimon:attack.3", "digimon:timing.13", "cr:11-6-1")
 def end_of_attack(g: Game, f: Frame) -> Result:
     """End-of-attack timing."""
     return Do(end_of_attack_note(g))

@@ -44,7 +44,7 @@ def still_checks(g: Game, attacker: int) -> bool:
     return in_battle_area(g, attacker)
 
 
-@rule("digimon:attack.security-check.1", "digimon:attack.security-check.5", "cr:13-1-6", "cr:13-1-8-1-1")
+@rule("digimon:attack.security-check.1", "digimon:attack.security-check.5", "digimon:areas.1", "cr:13-1-6", "cr:13-1-8-1-1")
 def reveal_top(g: Game, f: Frame) -> Result:
     """The top card of the security stack is turned up and leaves the stack; it is in no area."""
     v = f.v

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
+@rule("digimon:attack.block-timing.5", "digimon:attack.2")
 def confirm_success(g: Game, f: Frame) -> Result:
-    """A security check, the win of the game, or a battle; nothing when the attack does not succeed."""
+    """With block timing processed: a security check, the win of the game, or a battle; nothing when the attack does not succeed."""
     if not succeeds(g):
         return None
     attacker, target = attacker_of(g), target_of(g)

@@ -35,10 +35,15 @@ def inherited(cards: tuple[Card, ...]) -> tuple[Ability, ...]:
     return tuple(a for card in cards for a in card.box("inherited"))
 
 
-@rule("digimon:effects.basics.1", "digimon:effects.basics.2", "digimon:areas.10", "cr:3-4-7-4")
 def areas_at_work() -> tuple[int, ...]:
-    """Besides the battle area, where every effect works: areas in which those work that name them. [On digivolving] names none."""
+    """Besides the battle area, where every effect works: areas in which those work that name them."""
     return (BREEDING, HAND, TRASH, SECURITY, RESOLVING)
+
+
+@rule("digimon:effects.basics.1", "digimon:effects.basics.2", "digimon:areas.10", "cr:3-4-7-4")
+def naming_an_area(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Outside the battle area only those effects work that name the area. [On digivolving] names none."""
+    return tuple(a for a in abilities if a.zones)
 
 
 @rule("digimon:icons.2", "digimon:icons.3", "digimon:icons.4", "digimon:icons.5", "digimon:text.faceup-security.2", "cr:15-14-5-1")
@@ -46,7 +51,7 @@ def abilities_elsewhere(g: Game, id: int) -> tuple[Ability, ...]:
     """Effects of a card outside the battle area: in the hand, in the trash, in the breeding area, face up in security."""
     o = g.objs[id]
     if o.cards:
-        return abilities_of_stack(g, id)
+        return naming_an_area(abilities_of_stack(g, id))
     if o.zone >> 1 == SECURITY and not is_face_up(g, id):
         return ()
     found = _elsewhere.get(o.card)

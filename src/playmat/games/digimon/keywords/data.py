@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playmat.kernel.cards import Substitution
 
@@ -16,20 +16,22 @@ Possible = Callable[["Game", int, int], bool]
 
 
 class KeywordEffect(Substitution):
-    """The procedure that carries the keyword out; whether that is possible; the keyword's number, argument and inner ability."""
+    """The procedure that carries a keyword out; whether that is possible; its number; the keys of its line and of its inner ability."""
 
-    __slots__ = ("argument", "inner", "keyword", "number", "possible", "procedure")
+    __slots__ = ("inner", "keyword", "line", "number", "possible", "procedure", "timings")
 
     def __init__(
-        self, keyword: str, procedure: str, possible: Possible | None = None, number: int = 0, argument: Any = None, inner: str = ""
-    ) -> None:
+        self, keyword: str, procedure: str, possible: Possible | None = None, number: int = 0, line: str = "", inner: str = "",
+        timings: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
         super().__init__(nothing_instead)
         self.keyword = keyword
         self.procedure = procedure
         self.possible = possible
         self.number = number
-        self.argument = argument
+        self.line = line
         self.inner = inner
+        self.timings = timings
 
 
 def nothing_instead(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:

@@ -35,16 +35,11 @@ def can_declare(g: Game, src: int, ability: Ability, me: int) -> bool:
 
 @rule("digimon:icons.1", "cr:15-14-1-2", "cr:15-14-1-3")
 def uses_left(g: Game, src: int, ability: Ability) -> bool:
-    """'X per turn': the effect of this copy of the card can be activated that often each turn."""
-    return not ability.limit or g.used.get((limit_holder(g, src, ability), ability.key), 0) < ability.limit
-
-
-def limit_holder(g: Game, src: int, ability: Ability) -> int:
-    """The copy of the card that has the effect: of an inherited one the card underneath, so that uses stay counted there."""
-    for c in g.objs[src].cards:
-        if any(ability is a for box in ("text", "inherited") for a in g.objs[c].card.box(box)):
-            return c
-    return src
+    """'X per turn': the effect can be activated that often each turn, each copy that a stack has of it."""
+    if not ability.limit:
+        return True
+    copies = sum(a.key == ability.key for a in g.policy.abilities(g, src)) if g.objs[src].cards else 1
+    return g.used.get((src, ability.key), 0) < ability.limit * max(1, copies)
 
 
 @rule("digimon:activate.2", "cr:15-8-4-2")

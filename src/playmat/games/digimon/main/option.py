@@ -100,7 +100,7 @@ def activate_main(g: Game, f: Frame) -> Result:
     return Call("RESOLVE", key=effects[0].key, src=v["card"], me=v["who"], event=None)
 
 
-@rule("digimon:option.3", "digimon:option.4", "cr:9-1-5")
+@rule("digimon:option.3", "digimon:option.4", "digimon:areas.7", "cr:9-1-5")
 def trash_option(g: Game, f: Frame) -> Result:
     """Then it is trashed, unless its effect has put it somewhere."""
     return Do(Event("move", f.v["card"], "trash_option", to=TRASH, who=f.v["who"], rule="digimon:option.3"))

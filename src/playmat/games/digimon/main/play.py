@@ -55,7 +55,7 @@ def pay_play_cost(g: Game, f: Frame) -> Result:
     return Do(*payment(who, altered_cost(changed_cost(g, "play", card, cost), f.v["altered"]), card))
 
 
-@rule("digimon:play.4", "digimon:orientation.1", "digimon:timing.1", "cr:7-1-3-3")
+@rule("digimon:play.4", "digimon:orientation.1", "digimon:areas.4", "digimon:timing.1", "cr:7-1-3-3")
 def place_played(g: Game, f: Frame) -> Result:
     """Put it unsuspended into the battle area; it has been played."""
     return Do(Event("move", f.v["card"], "play", to=BATTLE, who=f.v["who"], rule="digimon:play.4"))

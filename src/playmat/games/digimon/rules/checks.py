@@ -48,7 +48,7 @@ def check(g: Game) -> Result:
 @rule("digimon:rulecheck.1", "cr:17-1-3-1-1")
 def without_strength(g: Game, ids: list[int]) -> tuple[Event, ...]:
     """Digimon of the battle area with 0 DP are deleted."""
-    return deletion(g, tuple(ids), "rule", "digimon:rulecheck.1")
+    return deletion(g, tuple(ids), "0 DP", "digimon:rulecheck.1")
 
 
 @rule("digimon:rulecheck.2", "cr:17-1-3-2-1", "cr:4-16-3")

@@ -1,4 +1,4 @@
-"""Deletion, trashing and what leaves with a stack."""
+"""Deletion, and what leaves with a stack."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 @rule("digimon:timing.3", "cr:4-15-1")
-def deletion(g: Game, ids: tuple[int, ...], cause: str, rule: str, src: int = 0) -> tuple[Event, ...]:
-    """Deleting puts cards of the field into the trash; `cause` is "battle", "effect" or "rule"."""
-    return tuple(Event("move", i, "delete", to=TRASH, key=cause, who=g.objs[i].zone & 1, src=src, rule=rule) for i in ids)
+def deletion(g: Game, ids: tuple[int, ...], cause: str, rule: str, src: int = 0, who: int = -1) -> tuple[Event, ...]:
+    """Deleting puts cards of the field into the trash. cause: "battle", "0 DP" or "effect"; src, who: the effect, and whose it is."""
+    return tuple(Event("move", i, "delete", to=TRASH, key=cause, who=who, src=src, rule=rule) for i in ids if not g.objs[i].gone)
 
 
 @rule("digimon:digivolve.cards.4", "cr:4-7-8")
 def destination_of_the_rest() -> int:
-    """What lies under a card that leaves the field is trashed with it."""
+    """What lies under a card that leaves the field is trashed with it, at the same time."""
     return TRASH

@@ -74,7 +74,7 @@ def lose_memory(g: Game, f: Frame) -> Result:
 
 
 procedure("DG.OVERFLOW", take_stock, lose_memory)
-MOVES = ("leave", "trash", "put_under", "add_to_hand")
+MOVES = ("leave", "trash", "put_under", "add_to_hand", "return", "place", "play", "add_security")
 """Tags under which cards leave stacks."""
 _EFFECT = KeywordEffect("overflow", "DG.OVERFLOW")
 OVERFLOW = register_ability(Ability("digimon/overflow", Kind.TRIGGERED, MOVES, leaves_stack, rank=NOW, data=_EFFECT))

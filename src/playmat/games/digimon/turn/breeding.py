@@ -51,7 +51,7 @@ def do_breeding(g: Game, f: Frame) -> Result:
     return None
 
 
-@rule("digimon:turn.breeding.3", "digimon:orientation.1", "cr:4-18-1")
+@rule("digimon:turn.breeding.3", "digimon:orientation.1", "digimon:areas.6", "digimon:areas.8", "cr:4-18-1")
 def hatching(g: Game) -> tuple[Event, ...]:
     """The top card of the Digi-Egg deck goes face up, unsuspended, into the breeding area."""
     player = g.turn_player

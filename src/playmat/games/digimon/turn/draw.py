@@ -34,7 +34,7 @@ def deck_is_empty(g: Game) -> bool:
     return not g.count(g.turn_player, DECK)
 
 
-@rule("digimon:turn.draw.1")
+@rule("digimon:turn.draw.1", "digimon:areas.5")
 def draw_for_turn(g: Game) -> tuple[Event, ...]:
     """One card."""
     return drawing(g, g.turn_player, 1, "digimon:turn.draw.1")
