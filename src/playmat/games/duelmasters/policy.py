@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.duelmasters import chapters, people
+from playmat.games.duelmasters import carried_below, chapters, people
 from playmat.games.duelmasters.ambiguities import AMBIGUITIES
 from playmat.games.duelmasters.ch1_basics import r101_golden_rules as r101
 from playmat.games.duelmasters.ch1_basics import r103_start
@@ -52,7 +52,7 @@ class DuelMasters(SpeakingPolicy):
     sentences = SENTENCES
     ambiguities = AMBIGUITIES
     words = WORDS
-    chapters = chapters.MODULES
+    chapters = (*chapters.MODULES, carried_below)
 
     def __init__(self) -> None:
         super().__init__()

@@ -8,6 +8,7 @@ from typing import Any
 from playmat.games.duelmasters.ch1_basics.r104_victory import lose_by_text
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
+from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import CIVILIZATIONS, is_creature, is_evolution, is_spell
 from playmat.games.duelmasters.ranks import BEFORE_BREAK
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
@@ -59,20 +60,40 @@ def states() -> dict[str, Callable[[Game, int], bool]]:
     }
 
 
+class Phrase(str):
+    """A name or race in which a part is found only as whole words."""
+
+    __slots__ = ()
+
+    @rule("202.3", "202.3#2", "203.2")
+    def __contains__(self, part: object) -> bool:
+        return f" {part} " in f" {self.replace(',', '')} "
+
+
+@rule("203.1")
 def races(g: Game, id: int) -> Collection[str]:
-    """The races of an object."""
-    found: Collection[str] = g.fact(id, "races", ())
-    return found
+    """The races of an object: a text that names a race means every race with that word in it."""
+    return Races(g.fact(id, "races", ()))
 
 
+class Races(tuple[str, ...]):
+    """Races, found by any word of them."""
+
+    __slots__ = ()
+
+    def __contains__(self, race: object) -> bool:
+        return any(race in Phrase(r) for r in self)
+
+
+@rule("202.3a")
 def card_names(g: Game, id: int) -> Collection[str]:
-    """The name of an object."""
-    return (g.card(id).name,)
+    """The name of an object: a text that gives a whole name means exactly that name."""
+    return (Phrase(g.card(id).name),)
 
 
 def in_text(g: Game, id: int, part: str) -> bool:
     """Does the name or a race have this in it?"""
-    return part in g.card(id).name or any(part in r for r in races(g, id))
+    return part in Phrase(g.card(id).name) or part in races(g, id)
 
 
 # ---------------------------------------------------------------- verbs
@@ -89,35 +110,74 @@ def position(a: Acting) -> int:
     return BOTTOM if a.pos == "bottom" else 0
 
 
-def moving(tag: str, to: int = -1) -> Callable[[Game, Frame, Acting], Result]:
-    """A verb that moves its patients: to a zone of its own, or where the text says."""
-
-    def act(g: Game, f: Frame, a: Acting) -> Result:
-        kind = to if to >= 0 else a.zone
-        ids = [i for i in a.ids if not g.objs[i].gone]
-        if not ids:
-            return None
-        if kind == BATTLE:
-            return Call("DM.PUT", ids=tuple(ids), me=a.who, how=how_bits(a.how))
-        how = how_bits(a.how) | position(a)
-        return Do(*(Event("move", i, tag, to=kind, who=a.who, src=a.src, how=how) for i in ids))
-
-    return act
+@rule("400.8", "605.2b#2")
+def present(g: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """What of it is still where it was: what has gone somewhere else meanwhile is not followed."""
+    return tuple(i for i in ids if not g.objs[i].gone)
 
 
+@rule("607.1", "701.6a", "404.1")
+def destroy(g: Game, f: Frame, a: Acting) -> Result:
+    """Destroy: from the battle zone to the graveyard."""
+    return Do(*(Event("move", i, "destroy", to=GRAVEYARD, who=a.who, src=a.src, rule="701.6a") for i in present(g, a.ids)))
+
+
+@rule("701.7a", "404.1")
+def discard(g: Game, f: Frame, a: Acting) -> Result:
+    """Discard: from the hand to the graveyard."""
+    return Do(*(Event("move", i, "discard", to=GRAVEYARD, who=a.who, src=a.src, rule="701.7a") for i in present(g, a.ids)))
+
+
+@rule("402.1#2")
+def return_cards(g: Game, f: Frame, a: Acting) -> Result:
+    """Return: to the hand, or to the deck; what comes from the shields is dealt with as such."""
+    if a.zone == HAND and any(g.kind_of_zone(i) == SHIELDS for i in present(g, a.ids)):
+        return shields_to_hand(g, a)
+    return moved(g, a, "return", "607.1")
+
+
+@rule("701.14b", "701.14b#2", "113.6")
+def shields_to_hand(g: Game, a: Acting) -> Result:
+    """An effect that adds shields to the hand does not break them, but Shield Triggers can be used all the same."""
+    ids = present(g, a.ids)
+    me = g.player_of(ids[0])
+    return Call("DM.TO_HAND", held=tuple((i, "pending") for i in ids), shields=ids, me=me, rule="701.14b")
+
+
+@rule("113.3", "114.3", "114.3#2", "114.3#3", "607.1")
+def put(g: Game, f: Frame, a: Acting) -> Result:
+    """Put: into any zone. From the deck into the hand it is no draw; into the shield zone it makes a shield."""
+    ids = present(g, a.ids)
+    if not ids:
+        return None
+    if a.zone == BATTLE:
+        return Call("DM.PUT", ids=ids, me=a.who, how=how_bits(a.how))
+    if a.zone == HAND and any(g.kind_of_zone(i) == SHIELDS for i in ids):
+        return shields_to_hand(g, a)
+    return moved(g, a, "put", "701.32a" if a.zone == SHIELDS else "607.1")
+
+
+def moved(g: Game, a: Acting, tag: str, rule: str) -> Result:
+    """Cards go to a zone, all at the same time."""
+    how = how_bits(a.how) | position(a)
+    return Do(*(Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how, rule=rule) for i in present(g, a.ids)))
+
+
+@rule("114.1#3", "114.2#2")
 def draw(g: Game, f: Frame, a: Acting) -> Result:
-    """Draw one card after another (114.2)."""
+    """Draw one card after another."""
     return Call("DM.DRAW", who=a.who, n=a.n, src=a.src)
 
 
 def turning(tag: str, n: int) -> Callable[[Game, Frame, Acting], Result]:
     """Tap or untap."""
-    return lambda g, f, a: Do(*(Event("turn", i, tag, n=n, who=a.who, src=a.src) for i in a.ids if not g.objs[i].gone))
+    return lambda g, f, a: Do(*(Event("turn", i, tag, n=n, who=a.who, src=a.src, rule="701.2") for i in present(g, a.ids)))
 
 
+@rule("701.9a#3", "701.9b")
 def show(g: Game, f: Frame, a: Acting) -> Result:
-    """Show cards to both players."""
-    return Do(Event("know", a.ids[0], "show", value=a.ids, n=3, who=a.who, src=a.src)) if a.ids else None
+    """Show cards to both players; they stay where they are."""
+    return Do(Event("know", a.ids[0], "show", value=a.ids, n=3, who=a.who, src=a.src, rule="701.9a")) if a.ids else None
 
 
 def look(g: Game, f: Frame, a: Acting) -> Result:
@@ -125,34 +185,59 @@ def look(g: Game, f: Frame, a: Acting) -> Result:
     return Do(Event("know", 0, "look", value=a.ids, n=1 << a.who, who=a.who, src=a.src)) if a.ids else None
 
 
+@rule("400.2g", "701.10a", "701.10b", "701.10c")
 def search(g: Game, f: Frame, a: Acting) -> Result:
-    """Search: what was chosen has been found; done if anything was."""
-    return Do(Event("note", 0, "search", who=a.who, src=a.src, to=DECK)) if a.ids else None
+    """Search: what was chosen has been found, all or some or nothing of what fits; it is not shown unless the text says so."""
+    return Do(Event("note", 0, "search", who=a.who, src=a.src, to=DECK, rule="701.10a")) if a.ids else None
 
 
+@rule("701.11a")
 def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     """Shuffle a deck."""
-    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src))
+    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src, rule="701.11a"))
 
 
+@rule("113.5", "701.14a#2", "701.14d")
 def break_shields(g: Game, f: Frame, a: Acting) -> Result:
-    """Break shields: those chosen, or so many."""
+    """Break shields: those chosen."""
     return Call("DM.BREAK", me=a.who, src=a.src, shields=a.ids)
 
 
+@rule("101.4d#2", "112.3g")
 def summon(g: Game, f: Frame, a: Acting) -> Result:
-    """Summon creatures for free."""
-    return Call("DM.SUMMON", src=a.ids[0], me=a.who) if a.ids else None
+    """Summon a creature for nothing, as part of the effect that says so."""
+    return Call("DM.SUMMON", held=((a.ids[0], "pending"),), src=a.ids[0], me=a.who) if present(g, a.ids[:1]) else None
 
 
+@rule("101.4d#2", "112.3g", "701.4a")
 def cast(g: Game, f: Frame, a: Acting) -> Result:
-    """Cast a spell for free; meanwhile it is pending (409)."""
-    return Call("DM.CAST", held=((a.ids[0], "pending"),), src=a.ids[0], me=a.who) if a.ids else None
+    """Cast a spell for nothing, as part of the effect that says so; meanwhile it is pending (409)."""
+    return Call("DM.CAST", held=((a.ids[0], "pending"),), src=a.ids[0], me=a.who) if present(g, a.ids[:1]) else None
 
 
+@rule("115.1a", "701.13e")
 def battle(g: Game, f: Frame, a: Acting) -> Result:
-    """Two creatures battle (115.1a)."""
-    return Call("DM.BATTLE", a=a.agents[0], b=a.ids[0]) if a.agents and a.ids else None
+    """Two creatures battle by an effect."""
+    pair = present(g, (*a.agents, *a.ids))
+    return Call("DM.BATTLE", a=pair[0], b=pair[1]) if len(pair) > 1 else None
+
+
+@rule("500.5")
+def extra(g: Game, f: Frame, a: Acting) -> Result:
+    """The player gains an extra turn."""
+    return Do(extra_turn(g, a.who, a.src))
+
+
+@rule("104.2c")
+def lose(g: Game, f: Frame, a: Acting) -> Result:
+    """The player loses the game."""
+    return Do(lose_by_text(a.who, a.src))
+
+
+@rule("104.2c")
+def win(g: Game, f: Frame, a: Acting) -> Result:
+    """The player wins: the other one loses."""
+    return Do(lose_by_text(1 - a.who, a.src))
 
 
 def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
@@ -242,6 +327,31 @@ def blocking(g: Game, id: int) -> int:
     return attacker(g) if id and blocker(g) == id else 0
 
 
+# ---------------------------------------------------------------- what can be named
+@rule("108.1", "108.1a")
+def numbers(g: Game) -> tuple[int, ...]:
+    """Numbers that a player may name: whole ones, none below zero."""
+    return tuple(range(31))
+
+
+@rule("106.3")
+def all_civilizations(g: Game) -> tuple[str, ...]:
+    """The civilizations that a player may name: the five, and not "colourless"."""
+    return CIVILIZATIONS
+
+
+@rule("203.4")
+def all_races(g: Game) -> tuple[str, ...]:
+    """The races that a player may name: whole ones that exist."""
+    return tuple(sorted({r for c in g.policy.cards.values() for r in c.facts.get("races", ())}))
+
+
+@rule("202.2")
+def all_names(g: Game) -> tuple[str, ...]:
+    """The card names that a player may name: those that exist."""
+    return tuple(sorted({c.name for c in g.policy.cards.values()}))
+
+
 WORDS = Words(
     nouns={
         "card": noun_card, "creature": noun_creature, "spell": noun_spell, "shield": noun_shield,
@@ -253,13 +363,11 @@ WORDS = Words(
     stats={"power": "power", "cost": "cost", "name": "name", "race": "races", "civilization": "civilizations"},
     states=states(),
     verbs={
-        "destroy": moving("destroy", GRAVEYARD), "return": moving("return"), "put": moving("put"),
-        "discard": moving("discard", GRAVEYARD), "draw": draw, "tap": turning("tap", 1), "untap": turning("untap", 0),
+        "destroy": destroy, "return": return_cards, "put": put, "discard": discard, "draw": draw,
+        "tap": turning("tap", 1), "untap": turning("untap", 0),
         "show": show, "reveal": show, "look at": look, "search": search, "shuffle": shuffle, "break": break_shields,
         "summon": summon, "cast": cast, "battle": battle,
-        "extra turn": lambda g, f, a: Do(extra_turn(g, a.who, a.src)),
-        "lose": lambda g, f, a: Do(lose_by_text(a.who, a.src)),
-        "win": lambda g, f, a: Do(lose_by_text(1 - a.who, a.src)),
+        "extra turn": extra, "lose": lose, "win": win,
     },
     roles=ROLES,
     timings=TIMINGS,
@@ -269,11 +377,7 @@ WORDS = Words(
     in_text=in_text,
     play_zones=(BATTLE,),
     doing={"attack": attacking, "battle": battling, "block": blocking},
-    namings={
-        "number": lambda g: tuple(range(31)),
-        "civilization": lambda g: CIVILIZATIONS,
-        "race": lambda g: tuple(sorted({r for c in g.policy.cards.values() for r in c.facts.get("races", ())})),
-    },
+    namings={"number": numbers, "civilization": all_civilizations, "race": all_races, "card name": all_names},
     change_locks=True,
     by_gates_all=False,
 )  # fmt: skip

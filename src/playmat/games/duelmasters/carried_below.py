@@ -1,0 +1,76 @@
+"""Rules of the book that the kernel and the ability runtime carry for every game: which of their functions carry which rules here.
+
+A function of theirs can cite a rule of this book as well as one of ours: it runs when the rule is used, and it can be taken out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.duelmasters.cite import rule
+from playmat.kernel import apply, driver, happen, settle, watch
+from playmat.kernel.game import Game
+from playmat.language import continuous, resolve
+
+TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
+    # zones, objects, what is known of them
+    (apply, "new_object", ("400.2", "400.2a", "400.2f", "400.5a", "401.2", "401.2#2", "402.3", "402.3#2", "404.2", "405.2", "406.2#2")),
+    (apply, "put", ("400.4", "406.3")),
+    (apply, "arrive", ("400.1", "400.1#2", "400.5")),
+    (apply, "leave_as_permanent", ("109.2b", "109.2b#2")),
+    (apply, "leave_stack", ("109.2a",)),
+    (apply, "ap_shuffle", ("701.11a",)),
+    (apply, "ap_know", ("701.9a#3", "701.9b")),
+    (apply, "ap_delay", ("110.3b#2", "603.6", "607.2")),
+    (apply, "ap_effect", ("608.1", "608.1#2", "608.2a#2")),
+    (apply, "ap_declare", ("603.2e",)),
+    (apply, "apply_batch", ("400.7",)),
+    (Game, "count", ("113.2#2", "113.6a#2", "113.6a#3", "409.1c")),
+    (Game, "cards", ("113.6a", "409.1#2", "605.4#2")),
+    (Game, "card", ("200.3", "200.3a")),
+    (driver, "hold", ("605.4", "605.4a")),
+    (driver, "finish", ("409.2", "409.2#2", "409.2a", "409.2a#2", "409.2a#3")),
+    # triggering and waiting
+    (apply, "cannot_happen", ("105.6", "105.6#2", "603.2c", "603.2c#2", "609.5")),
+    (apply, "collect", ("111.2a", "603.2", "603.2d", "603.5a#2", "603.5b", "603.5b#2", "608.3c", "608.3c#2")),
+    (apply, "trigger", ("603.2b", "603.2b#2", "603.5d", "603.5d#2", "603.6a#2", "700.1#2")),
+    (apply, "stand_by", ("111.2a#2", "603.2#2")),
+    (watch, "build", ("110.3d", "110.4#2", "110.4b", "110.4c", "110.4g", "111.2b")),
+    (settle, "pick", ("101.4a#3", "101.4d")),
+    (settle, "in_window", ("603.7b#3", "701.13e#2")),
+    # replacement
+    (happen, "candidates", ("609.1", "609.1#2", "609.1#3", "609.2", "609.2#2", "609.4#2")),
+    (happen, "replacement_picks", ("609.9a#2",)),
+    (happen, "pick_options", ("609.9b",)),
+    (happen, "assign", ("609.9", "609.9#2")),
+    (happen, "substitute", ("603.2d#2", "609.4", "609.9#3")),
+    (happen, "run_acts", ("101.5a#3",)),
+    # continuous effects
+    (continuous, "live_changes", ("604.2", "604.2#3", "608.3b")),
+    (continuous, "stat", ("108.2", "206.1#2", "605.2d#4", "608.3a")),
+    (continuous, "gained", ("110.1#2", "110.2c#2")),
+    (continuous, "modified_cost", ("110.4e",)),
+    # resolving
+    (resolve, "open_script", ("603.4#2", "605.2a", "605.2a#2")),
+    (resolve, "clause", ("605.2c#2",)),
+    (resolve, "choose", ("601.1h", "601.1h#2", "605.2b#2")),
+    (resolve, "make_choice", ("605.2b", "701.34a", "701.7b", "701.7b#2")),
+    (resolve, "perform", ("605.2d", "605.2d#2", "605.2d#3", "110.5a#2")),
+    (resolve, "after", ("101.3a", "101.5a#2", "114.4b", "609.6b")),
+    (resolve, "next_act", ("601.1h#3",)),
+)
+
+
+def cite_all() -> tuple[str, ...]:
+    """Enter the table into the rulebook. Returns what is not there under its name any more, for a test to complain about."""
+    missing = []
+    for place, name, ids in TABLE:
+        function = getattr(place, name, None)
+        if function is None:
+            missing.append(f"{place.__name__}.{name}")
+        else:
+            rule(*ids)(function)
+    return tuple(missing)
+
+
+MISSING = cite_all()
