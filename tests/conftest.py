@@ -26,7 +26,7 @@ def tiny() -> str:
     """The invented game of the tests, known like an installed one."""
     import tinygame
 
-    #base.games()
+    base.games()
     base.register(tinygame.GAME)
     return "tiny"
 

@@ -122,7 +122,6 @@ class Run:
             return
         self.position = Position(setting)
         self.g = self.position.game
-        self.looked = len(self.g.log)
         for item in self.scenario.play:
             if isinstance(item, Answer):
                 self.answer(item)

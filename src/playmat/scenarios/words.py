@@ -172,9 +172,9 @@ class Speech:
         return [text] if text else []
 
     def reachable(self, player: int) -> list[int]:
-        """Objects that words may mean: the player's own first, in hand before elsewhere; those that are gone or inside others are not."""
-        mine = [o for o in self.g.objs[1:] if not o.gone and not o.host]
-        return [o.id for o in sorted(mine, key=lambda o: (o.zone & 1) != player)]
+        """Objects that words may mean: in play before elsewhere, the player's own first; not what is gone or inside others."""
+        there = [o for o in self.g.objs[1:] if not o.gone and not o.host]
+        return [o.id for o in sorted(there, key=lambda o: (not o.cards, (o.zone & 1) != player))]
 
 
 def unsaid(parts: list[list[Phrase]], said: Phrase) -> int:

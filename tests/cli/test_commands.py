@@ -1,0 +1,263 @@
+"""Each command: what it prints, and that bad input is one line on stderr, exit status 2, and nothing written."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import playmat as api
+
+COMMANDS = ["games", "play", "simulate", "scenario", "rules", "cards", "fmt", "replay", "deck check"]
+SCENARIO = """
+title: A block
+game: tiny
+rules: [T4, T5]
+start: {attack: {attacker: Bear}}
+P1: {field: [Bear]}
+P2: {field: [Wolf]}
+play: [{P2: Wolf}]
+see: {P2: {discard: [Wolf]}}
+"""
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help(playmat, command: str) -> None:
+    ran = playmat(*command.split(), "--help")
+    assert ran.status == 0
+    assert "Usage" in ran.out
+
+
+def test_games(playmat) -> None:
+    ran = playmat("games")
+    assert ran.status == 0
+    assert "tiny" in ran.out
+    assert "mixed, wolves" in ran.out
+
+
+# ---------------------------------------------------------------- simulate
+KEYS = {
+    "game", "rules_version", "decks", "agents", "seed", "games", "decisions", "events", "seconds", "games_per_second",
+    "decisions_per_second", "wins", "draws", "longest_game", "failures",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_simulate_json(playmat, jobs: str) -> None:
+    ran = playmat("simulate", "tiny", "--decks", "mixed", "wolves", "--games", "25", "--seed", "7", "--jobs", jobs, "--json")
+    data = json.loads(ran.out)
+    assert ran.status == 0
+    assert set(data) == KEYS
+    assert data["games"] == 25
+    assert sum(data["wins"]) + data["draws"] == 25
+    assert data["failures"] == 0
+    assert data["decisions"] > 25
+
+
+def test_simulate_is_the_same_with_any_number_of_processes(playmat) -> None:
+    args = ("simulate", "tiny", "--decks", "mixed", "wolves", "--agents", "greedy", "random", "--games", "30", "--json")
+    one, two = (json.loads(playmat(*args, "--jobs", n).out) for n in ("1", "2"))
+    same = ("decisions", "events", "wins", "longest_game")
+    assert [one[k] for k in same] == [two[k] for k in same]
+
+
+def test_simulate_interrupted_keeps_what_is_done(playmat, monkeypatch: pytest.MonkeyPatch) -> None:
+    from playmat.cli import simulate
+
+    played = simulate.play_games
+
+    def until_six(plan):  # type: ignore[no-untyped-def]
+        if plan.seeds[0] >= 6:
+            raise KeyboardInterrupt
+        return played(plan)
+
+    monkeypatch.setattr(simulate, "play_games", until_six)
+    ran = playmat("simulate", "tiny", "--decks", "mixed", "wolves", "--games", "50", "--json")
+    assert ran.status == 130
+    assert json.loads(ran.out)["games"] == 6
+
+
+def test_simulate_tells_of_games_that_break_off(playmat, monkeypatch: pytest.MonkeyPatch) -> None:
+    import tinygame
+
+    def broken(*args: object) -> bool:
+        raise ValueError("oops")
+
+    monkeypatch.setattr(tinygame, "can_attack", broken)
+    ran = playmat("simulate", "tiny", "--decks", "mixed", "wolves", "--games", "3", "--seed", "4", "--json")
+    assert json.loads(ran.out)["failures"] == 3
+    assert "the game with seed 4 broke off: ValueError: oops" in ran.err
+    assert ran.status == 1
+
+
+# ---------------------------------------------------------------- scenario and rules
+def test_scenario(playmat, tmp_path: Path) -> None:
+    (tmp_path / "it.yaml").write_text(SCENARIO, encoding="utf-8")
+    ran = playmat("scenario", "it.yaml")
+    assert ran.status == 0
+    assert "ok" in ran.out
+    for mode in ("clone", "save", "replay"):
+        ran = playmat("scenario", ".", "--at-every-decision", mode, "--json")
+        data = json.loads(ran.out)
+        assert (data["passed"], data["failed"], data["at_every_decision"]) == (1, 0, mode)
+
+
+def test_scenario_that_fails(playmat, tmp_path: Path) -> None:
+    (tmp_path / "it.yaml").write_text(SCENARIO.replace("discard: [Wolf]", "discard: []"), encoding="utf-8")
+    ran = playmat("scenario", "it.yaml")
+    assert ran.status == 1
+    assert "discard: more than expected: Wolf" in ran.out
+
+
+def test_a_broken_scenario_does_not_hide_the_others(playmat, tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("title: [", encoding="utf-8")
+    (tmp_path / "b.yaml").write_text(SCENARIO, encoding="utf-8")
+    ran = playmat("scenario", ".")
+    assert ran.status == 2
+    assert ran.err.startswith("playmat: a.yaml:")
+    assert "1 of 1 scenarios pass" in ran.out
+
+
+def test_rules(playmat, tmp_path: Path) -> None:
+    (tmp_path / "scenarios" / "tiny").mkdir(parents=True)
+    (tmp_path / "scenarios" / "tiny" / "it.yaml").write_text(SCENARIO, encoding="utf-8")
+    ran = playmat("rules", "tiny", "--json")
+    assert json.loads(ran.out) == {"game": "tiny", "rows": 10, "carried": 2, "definition": 1, "open": 7, "scenarios": 1, "teeth": None}
+    assert json.loads(playmat("rules", "tiny", "--teeth", "--json").out)["teeth"] == 2
+    assert json.loads(playmat("rules", "tiny", "--teeth", "--jobs", "2", "--json").out)["teeth"] == 2
+    ran = playmat("rules", "tiny", "--open")
+    assert "cited, but no passing scenario names it" in ran.out
+    ran = playmat("rules", "tiny", "T4", "--teeth")
+    assert "An untapped creature may block." in ran.out
+    assert "tinygame.ask_block" in ran.out
+    assert "__init__.py:" in ran.out
+    assert "has teeth" in ran.out
+    data = json.loads(playmat("rules", "tiny", "T4", "--json").out)
+    assert data["status"] == "carried"
+    assert data["scenarios"][0]["proves"] is True
+
+
+# ---------------------------------------------------------------- decks and cards
+def test_deck_check(playmat, tmp_path: Path) -> None:
+    assert playmat("deck", "check", "tiny", "mixed").status == 0
+    (tmp_path / "bad.txt").write_text("3 Cub\nCub 4\n2 Lion\n", encoding="utf-8")
+    ran = playmat("deck", "check", "tiny", "bad.txt")
+    assert ran.status == 2
+    assert ran.out.splitlines() == [
+        "bad.txt: line 2: 'Cub 4' is not a count and a card",
+        "bad.txt: line 3: no card is called 'Lion'",
+        "bad.txt: a deck has 20 cards, not 3 (T10)",
+    ]
+
+
+def test_cards(playmat) -> None:
+    assert "when played: draw 1" in playmat("cards", "tiny", "Scout").out
+    assert json.loads(playmat("cards", "tiny", "Scout", "--json").out)["abilities"] == {"text": ["when played: draw 1"]}
+    assert len(json.loads(playmat("cards", "tiny", "--json").out)) == 4
+
+
+# ---------------------------------------------------------------- replays
+def test_replay(playmat, tmp_path: Path) -> None:
+    game = api.start("tiny", decks=("mixed", "wolves"), seed=5)
+    for _ in range(6):
+        assert game.decision is not None
+        game.answer(game.decision.options[0])
+    (tmp_path / "it.playmat").write_bytes(api.record(game))
+    ran = playmat("replay", "it.playmat")
+    assert ran.status == 0
+    assert "tiny, seed 5, 6 of 6 answers" in ran.out
+    assert "P1 draws a card" in ran.out
+    mine = playmat("replay", "it.playmat", "--view", "P1", "--to", "2")
+    assert "2 of 6 answers" in mine.out
+    assert "P1 draws a card" not in mine.out
+    assert "P2 draws a card" in mine.out
+    (tmp_path / "save.playmat").write_bytes(game.save())
+    assert playmat("replay", "save.playmat").out == ran.out
+
+
+# ---------------------------------------------------------------- bad input
+BAD = [
+    ("play chess", "no game is called 'chess'"),
+    ("play tiny --deck dragons", "no deck 'dragons': neither a file nor one of mixed, wolves"),
+    ("play tiny --deck bad.txt", "bad.txt: line 1: no card is called 'Lion'"),
+    ("play tiny --resume nowhere.playmat", "nowhere.playmat: No such file"),
+    ("play tiny --resume damaged.playmat", "damaged.playmat: the save is damaged"),
+    ("play tiny --resume bad.txt", "bad.txt: this is not a Playmat save"),
+    ("simulate chess --decks a b", "no game is called 'chess'"),
+    ("simulate tiny --decks mixed dragons", "no deck 'dragons'"),
+    ("simulate tiny --decks mixed wolves --agents random genius", "no agent is called 'genius'"),
+    ("scenario nowhere.yaml", "nowhere.yaml: no scenario file of this name"),
+    ("scenario empty", "empty: no scenario files in this folder"),
+    ("rules chess", "no game is called 'chess'"),
+    ("rules tiny --scenarios nowhere", "no scenarios of tiny in nowhere"),
+    ("deck check chess bad.txt", "no game is called 'chess'"),
+    ("deck check tiny nowhere.txt", "nowhere.txt: No such file"),
+    ("deck check tiny damaged.playmat.bin", "this is not text"),
+    ("cards tiny Lion", "no card is called 'Lion'"),
+    ("fmt nowhere.toml", "nowhere.toml: No such file"),
+    ("fmt cards.toml", "cards.toml: say which game its cards are of"),
+    ("fmt cards.toml --game tiny", "tiny has no card language"),
+    ("fmt cards.toml --game duelmasters", "cards.toml: x, text, line 1"),
+    ("fmt bad.txt --game duelmasters", "bad.txt: "),
+    ("replay nowhere.playmat", "nowhere.playmat: No such file"),
+    ("replay damaged.playmat", "damaged.playmat: the save is damaged"),
+    ("replay foreign.playmat", "foreign.playmat: the replay was made under rules 0"),
+    ("replay wrong.playmat", "wrong.playmat: the replay does not fit at answer 0"),
+    ("replay good.playmat --view P3", "a player is P1 or P2, not 'P3'"),
+]
+
+
+@pytest.mark.parametrize(("command", "said"), BAD, ids=[c for c, _ in BAD])
+def test_bad_input(playmat, tmp_path: Path, command: str, said: str) -> None:
+    game = api.start("tiny", decks=("mixed", "wolves"), seed=5)
+    game.answer(game.decision.options[0])  # type: ignore[union-attr]
+    (tmp_path / "good.playmat").write_bytes(api.record(game))
+    (tmp_path / "damaged.playmat").write_bytes(game.save()[:-9])
+    (tmp_path / "damaged.playmat.bin").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "foreign.playmat").write_bytes(api.record(game).replace(b'"rules":"1"', b'"rules":"0"'))
+    game.answers.open[0] = 99
+    (tmp_path / "wrong.playmat").write_bytes(api.record(game))
+    (tmp_path / "bad.txt").write_text("4 Lion\n", encoding="utf-8")
+    (tmp_path / "cards.toml").write_text("[[card]]\nid = 'x'\nname = 'X'\ntext = [\n  'flies about',\n]\n", encoding="utf-8")
+    (tmp_path / "empty").mkdir()
+    before = {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file()}
+    ran = playmat(*command.split())
+    assert ran.status == 2
+    assert said in ran.err
+    assert len(ran.err.splitlines()) == 1
+    assert ran.err.startswith("playmat: ")
+    assert {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file()} == before
+
+
+# ---------------------------------------------------------------- card files
+CARDS = """# one of each
+[[card]]
+id = "x/one"
+name = "One"
+text = ["blocker", 'when this enters play:  draw 1']
+"""
+
+
+def test_fmt(playmat, tmp_path: Path) -> None:
+    file = tmp_path / "duelmasters" / "cards.toml"
+    file.parent.mkdir()
+    file.write_text(CARDS, encoding="utf-8")
+    ran = playmat("fmt", "--check", str(file))
+    assert ran.status == 1
+    assert file.read_text(encoding="utf-8") == CARDS
+    assert playmat("fmt", str(file)).status == 0
+    made = file.read_text(encoding="utf-8")
+    assert made.startswith("# one of each\n[[card]]\n")
+    assert tomllib.loads(made)["card"][0]["text"] == ["blocker", "when this enters play: draw 1"]
+    assert playmat("fmt", "--check", str(file)).status == 0
+
+
+def test_fmt_writes_nothing_when_a_file_is_faulty(playmat, tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text(CARDS, encoding="utf-8")
+    (tmp_path / "b.toml").write_text(CARDS.replace("blocker", "blokker"), encoding="utf-8")
+    ran = playmat("fmt", "a.toml", "b.toml", "--game", "duelmasters")
+    assert ran.status == 2
+    assert "b.toml: x/one, text, line 1" in ran.err
+    assert (tmp_path / "a.toml").read_text(encoding="utf-8") == CARDS
