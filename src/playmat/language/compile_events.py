@@ -10,7 +10,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition
-from playmat.language.compile_nouns import pattern, zone_players
+from playmat.language.compile_nouns import pattern, selection_test, zone_players
 from playmat.language.runtime import Role, Rule, Test, V, Words
 
 Match = Callable[[Game, int, int, Event], bool]
@@ -27,15 +27,25 @@ def role(w: Words, verb: str) -> Role:
 
 def event_pattern(w: Words, e: t.Event) -> tuple[tuple[str, ...], Match]:
     """(tags to watch, test of an event for a source and its controller)."""
-    r = role(w, e.verb)
-    checks: list[Check] = []
-    if isinstance(e.what, t.This) and e.who is None and e.from_ is None and e.to is None and e.cause is None and e.into is None:
+    if e == t.Event(e.verb, what=t.This()):
+        r = role(w, e.verb)
         patient = r.patient
         return r.tags, lambda g, src, me, ev: patient(g, ev) == src
+    tags, check = event_check(w, e)
+    return tags, lambda g, src, me, ev: check(g, {"src": src, "me": me, "event": ev}, ev)
+
+
+def event_check(w: Words, e: t.Event) -> tuple[tuple[str, ...], Check]:
+    """(tags to watch, test of an event with the names it is looked at with)."""
+    r = role(w, e.verb)
+    checks: list[Check] = []
+    if e.during is not None:
+        turn = e.during
+        checks.append(lambda g, v, ev: turn_fits(g, v["me"], turn))
     if e.who is not None:
         checks.append(agent_check(w, r, e.who))
     if e.what is not None:
-        checks.append(patient_check(w, r, e.what))
+        checks.append(patient_check(w, r, e.what, place=e.from_ is None))
     if e.from_ is not None:
         checks.append(from_check(w, e.from_))
     if e.to is not None:
@@ -45,12 +55,12 @@ def event_pattern(w: Words, e: t.Event) -> tuple[tuple[str, ...], Match]:
         checks.append(lambda g, v, ev: into(g, v, ev.value if isinstance(ev.value, int) else ev.n))
     if e.cause is not None:
         checks.append(cause_check(w, e.cause))
+    return r.tags, lambda g, v, ev: all(check(g, v, ev) for check in checks)
 
-    def match(g: Game, src: int, me: int, ev: Event) -> bool:
-        v: V = {"src": src, "me": me, "event": ev}
-        return all(check(g, v, ev) for check in checks)
 
-    return r.tags, match
+def carries(g: Game, e: Event, tags: tuple[str, ...]) -> bool:
+    """Has the event one of the tags, by itself or by one of its parents?"""
+    return e.tag in tags or any(tag in tags for tag in g.policy.lineage.get(e.tag, ()))
 
 
 def player_fits(which: str) -> Callable[[V, int], bool]:
@@ -77,13 +87,16 @@ def agent_check(w: Words, r: Role, who: Any) -> Check:
     return lambda g, v, e: (a := agent(g, e)) > 0 and test(g, v, a)
 
 
-def patient_check(w: Words, r: Role, what: Any) -> Check:
-    """Does what the event is done to fit? A player is a patient below zero: -1 for player 0, -2 for player 1."""
+def patient_check(w: Words, r: Role, what: Any, *, place: bool = True) -> Check:
+    """Does what the event is done to fit? A player is a patient below zero: -1 for player 0, -2 for player 1.
+
+    place: it has to be where the phrase says; not when the event itself says where it comes from ("any card is removed from ...").
+    """
     patient = r.patient
     if isinstance(what, t.Player):
         fits = player_fits(what.which)
         return lambda g, v, e: (p := patient(g, e)) < 0 and fits(v, -1 - p)
-    test = pattern(w, what)
+    test = pattern(w, what) if place or not isinstance(what, t.Any | t.All) else selection_test(w, what.what, place=False)
     return lambda g, v, e: (p := patient(g, e)) > 0 and test(g, v, p)
 
 
@@ -132,23 +145,29 @@ def cause_check(w: Words, cause: Any) -> Check:
 
         return by_effect
     test = pattern(w, cause)
-    return lambda g, v, e: e.src > 0 and test(g, v, e.src)
+    return lambda g, v, e: e.src > 0 and (test(g, v, e.src) or (g.objs[e.src].gone and test(g, v, g.now(e.src))))
 
 
-def when(w: Words, trigger: t.When, turn: str | None) -> tuple[tuple[str, ...], Match]:
-    """A trigger's tags and test, with its own condition, its turn and "first time"."""
-    tags, match = event_pattern(w, trigger.event)
+def when(w: Words, trigger: t.When) -> tuple[tuple[str, ...], Match]:
+    """A trigger's tags and test, with its own condition and "first time"."""
+    if trigger.if_ is None and not trigger.first:
+        return event_pattern(w, trigger.event)
+    tags, check = when_check(w, trigger)
+    return tags, lambda g, src, me, e: check(g, {"src": src, "me": me, "event": e}, e)
+
+
+def when_check(w: Words, trigger: t.When) -> tuple[tuple[str, ...], Check]:
+    """The same, with the names that a delayed trigger was made with."""
+    tags, check = event_check(w, trigger.event)
     c = condition(w, trigger.if_) if trigger.if_ is not None else None
     first = trigger.first
-    if c is None and turn in (None, "any") and not first:
-        return tags, match
 
-    def test(g: Game, src: int, me: int, e: Event) -> bool:
-        if not turn_fits(g, me, turn) or not match(g, src, me, e):
+    def test(g: Game, v: V, e: Event) -> bool:
+        if not check(g, v, e):
             return False
-        if first and any(x is not e and x.tag in tags and match(g, src, me, x) for x in g.events_this_turn()):
+        if first and any(x is not e and carries(g, x, tags) and check(g, {**v, "event": x}, x) for x in g.events_this_turn()):
             return False
-        return c is None or c(g, {"src": src, "me": me, "event": e, "$that": (e.obj,)})
+        return c is None or c(g, {**v, "$that": (e.obj,)})
 
     return tags, test
 
@@ -161,26 +180,25 @@ def turn_fits(g: Game, me: int, turn: str | None) -> bool:
 def rule(w: Words, e: t.Event) -> Rule:
     """The event of a Cannot, Can or Must: which slot is the bearer's, and the test of the other."""
     bearer = "player"
-    other: Test | None = None
-    players_only = False
+    of: Any = e.what
     if isinstance(e.who, t.Subject):
         bearer = "who"
-        target = e.what if e.what is not None else e.to
-        if isinstance(target, t.Player):
-            players_only = True
-        elif target is not None and not isinstance(target, t.Place):
-            other = pattern(w, target)
+        of = e.what if e.what is not None else e.to
     elif isinstance(e.what, t.Subject):
-        bearer = "what"
-        if e.who is not None and not isinstance(e.who, t.Player):
-            other = pattern(w, e.who)
-    elif e.what is not None:
-        other = pattern(w, e.what)
-    cause = None
+        bearer, of = "what", e.who
+    made = Rule(e.verb, bearer, other_slot(w, of, bearer), e.during or "")
     if e.cause is not None:
         check = cause_check(w, e.cause)
+        made.cause = lambda g, v, src: check(g, v, Event(src=src, who=g.player_of(src) if src else -1))
+    return made
 
-        def cause(g: Game, v: V, src: int) -> bool:
-            return check(g, v, Event(src=src, who=g.player_of(src) if src else -1))
 
-    return Rule(e.verb, bearer, other, players_only, cause)
+def other_slot(w: Words, of: Any, bearer: str) -> Test | None:
+    """The test of what is not the bearer: a card, or a player (-1 for player 0, -2 for player 1)."""
+    if of is None or isinstance(of, t.Place | t.Under):
+        return None
+    if isinstance(of, t.Player):
+        fits = player_fits(of.which)
+        return None if bearer == "what" else lambda g, v, id: id < 0 and fits(v, -1 - id)
+    test = pattern(w, of)
+    return lambda g, v, id: id > 0 and test(g, v, id)

@@ -22,7 +22,7 @@ DECLINE = "no counter"
     "digimon:ace.5", "digimon:ace.14", "digimon:timing.12", "digimon:effects.types.8", "cr:11-1-4", "cr:11-1-5", "cr:11-3-2",
 )  # fmt: skip
 def ask_counter(g: Game, f: Frame) -> Result:
-    """The declaration processed, the attacked player may activate one [Counter] effect. Whether there is one to ask about is not for the attacker to know."""
+    """With the declaration processed, the attacked player may activate one [Counter] effect; others do not see if there is one."""
     player = 1 - g.turn_player
     options = [("counter", src, a.key) for src, a in counters(g, player)]
     if not options:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @rule("digimon:attack.end.1", "digimon:attack.success.5", "digimon:attack.2", "digimon:attack.3", "digimon:timing.13", "cr:11-6-1")
 def end_of_attack(g: Game, f: Frame) -> Result:
-    """End-of-attack timing."""
+    """End-of-attack timing, even when the attacker has been removed."""
     return Do(end_of_attack_note(g))
 
 

@@ -71,7 +71,7 @@ def activate_security(g: Game, f: Frame) -> Result:
     return Do(*(Event("declare", v["card"], key=k, who=who, rule="digimon:attack.security-check.7") for k in keys))
 
 
-@rule("digimon:attack.security-check.10", "cr:13-1-8-3-1", "cr:13-1-8-3-2")
+@rule("digimon:attack.security-check.9", "digimon:attack.security-check.10", "cr:13-1-8-3-1", "cr:13-1-8-3-2")
 def battle_security_digimon(g: Game, f: Frame) -> Result:
     """Then the Security Digimon, if it is one, battles the checking Digimon."""
     card, attacker = f.v["card"], f.v["attacker"]
@@ -95,9 +95,9 @@ def trash_checked(g: Game, f: Frame) -> Result:
     return Do(Event("move", card, "trash_rule", to=TRASH, rule="digimon:attack.security-check.11"))
 
 
-@rule("digimon:attack.security-check.2", "cr:13-1-3", "cr:13-1-8-5")
+@rule("digimon:attack.security-check.2", "digimon:attack.security-check.4", "cr:13-1-3", "cr:13-1-8-5")
 def check_again(g: Game, f: Frame) -> Result:
-    """Several checks are made one card at a time."""
+    """Several checks are made one card at a time; the last one leaves no security, but does not decide the game."""
     return Goto("next_check")
 
 

@@ -85,7 +85,7 @@ def pay_digivolution_cost(g: Game, f: Frame) -> Result:
     return Do(*payment(v["who"], altered_cost(cost, v["altered"]), v["card"]))
 
 
-@rule("digimon:digivolve.6", "digimon:digivolve.7", "digimon:digivolve.3", "digimon:timing.2", "cr:8-1-2-3", "cr:3-4-5")
+@rule("digimon:digivolve.6", "digimon:digivolve.7", "digimon:digivolve.8", "digimon:timing.2", "cr:8-1-2-3", "cr:3-4-5")
 def place_on_top(g: Game, f: Frame) -> Result:
     """Put it on top: the Digimon stays the same one, in the same orientation, and as free to attack as before."""
     v = f.v
