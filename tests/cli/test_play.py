@@ -49,7 +49,7 @@ def test_take_back(playmat, tmp_path: Path) -> None:
     assert "taken back" in ran.out
     assert "P1 plays Cub" in once.out
     # the bot may answer otherwise the second time; what the person did is the same
-    mine = [list(api.load(x).answers)[0] for x in (saved, (tmp_path / "tiny.playmat").read_bytes())]
+    mine = [next(iter(api.load(x).answers)) for x in (saved, (tmp_path / "tiny.playmat").read_bytes())]
     assert mine[0] == mine[1]
 
 
