@@ -46,7 +46,6 @@ class Digimon(SpeakingPolicy):
     zones = areas()
     play_zones = (BATTLE,)
     permanent_zones = (BATTLE, BREEDING)
-    active_zones = basics.areas_at_work()
     deck_zone = DECK
     tags = TAGS
     per_occurrence = False  # a condition fulfilled several times at once triggers once (cr:15-5-2)
@@ -60,10 +59,19 @@ class Digimon(SpeakingPolicy):
     def __init__(self) -> None:
         super().__init__()
         self.cards = loading.read_cards()
+        for card in self.cards.values():
+            self.look_where_it_works(card)
 
     def make_card(self, table: dict[str, Any]) -> Card:
         """A card from one table of a card file."""
-        return loading.make_card(table)
+        card = loading.make_card(table)
+        self.look_where_it_works(card)
+        return card
+
+    def look_where_it_works(self, card: Card) -> None:
+        """Remember the areas outside the battle area in which effects of the cards there are work: only those are looked at."""
+        named = {kind for box in card.abilities.values() for a in box for kind in a.zones}
+        self.active_zones = tuple(k for k in basics.areas_at_work() if k in named or k in self.active_zones)
 
     def begin(self, g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
         """Lay out both decks."""

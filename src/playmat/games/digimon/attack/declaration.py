@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.digimon.attack.state import ATTACKER, CHECKED, ENDED, PIERCING, TARGET, attacker_of
+from playmat.games.digimon.attack.state import ATTACKER, TARGET, attacker_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import is_digimon
 from playmat.games.digimon.turn.unsuspend import suspending
@@ -82,8 +82,5 @@ def declare_attack(g: Game, f: Frame) -> Result:
         *suspend,
         Event("set", key=ATTACKER, value=attacker),
         Event("set", key=TARGET, value=target),
-        Event("set", key=ENDED, value=False),
-        Event("set", key=CHECKED, value=False),
-        Event("set", key=PIERCING, value=False),
         Event("note", attacker, "attack", n=target, who=g.objs[attacker].zone & 1, rule="digimon:attack.declaration.1"),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.digimon.attack.state import ATTACKER, ENDED, TARGET, attacker_of
+from playmat.games.digimon.attack.state import ATTACKER, CHECKED, ENDED, PIERCING, TARGET, attacker_of
 from playmat.games.digimon.cite import rule
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
@@ -29,7 +29,8 @@ def end_of_attack_note(g: Game) -> Event:
 def attack_over(g: Game, f: Frame) -> Result:
     """Once all of it is processed the attack is over; what lasts for the attack ends with it."""
     over = ending(g, "attack end")
-    return Do(*over, Event("set", key=ATTACKER, value=0), Event("set", key=TARGET, value=0))
+    happened = (Event("set", key=k, value=False) for k in (ENDED, CHECKED, PIERCING) if g.vars.get(k))
+    return Do(*over, *happened, Event("set", key=ATTACKER, value=0), Event("set", key=TARGET, value=0))
 
 
 @rule("digimon:text.end-attack.1", "cr:15-15-1-1")

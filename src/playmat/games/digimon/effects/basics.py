@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.rules.overflow import overflow_abilities
-from playmat.games.digimon.zones import BREEDING, HAND, RESOLVING, SECURITY, TRASH
+from playmat.games.digimon.zones import BREEDING, HAND, SECURITY, TRASH
 from playmat.kernel.cards import NOTHING, Ability, Card, Kind
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def inherited(cards: tuple[Card, ...]) -> tuple[Ability, ...]:
 
 def areas_at_work() -> tuple[int, ...]:
     """Besides the battle area, where every effect works: areas in which those work that name them."""
-    return (BREEDING, HAND, TRASH, SECURITY, RESOLVING)
+    return (BREEDING, HAND, TRASH, SECURITY)
 
 
 @rule("digimon:effects.basics.1", "digimon:effects.basics.2", "digimon:areas.10", "cr:3-4-7-4")

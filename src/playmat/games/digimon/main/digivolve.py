@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import DIGIMON, facts_of
+from playmat.games.digimon.facts import DIGIMON
 from playmat.games.digimon.main.announce import altered_cost, announced, revealing
 from playmat.games.digimon.main.costs import affordable, changed_cost
-from playmat.games.digimon.main.requirements import costs_onto
+from playmat.games.digimon.main.hand import hand_by_kind
+from playmat.games.digimon.main.requirements import costs_onto, known_costs
 from playmat.games.digimon.prep.memory import payment
 from playmat.games.digimon.turn.draw import drawing
-from playmat.games.digimon.zones import BATTLE, BREEDING, HAND
+from playmat.games.digimon.zones import BATTLE, BREEDING
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 
@@ -25,11 +26,11 @@ def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
     if not field:
         return []
     found = []
-    for card in g.cards(player, HAND):
-        if facts_of(g, card).kind != DIGIMON:
-            continue
-        for onto in field:
-            costs = costs_onto(g, card, onto)
+    cards = hand_by_kind(g, player).get(DIGIMON, ())
+    for onto in field:
+        known = known_costs(g, onto)
+        for card in cards:
+            costs = costs_onto(g, card, onto, known)
             if costs and affordable(g, "digivolve", card, player, costs[0], onto):
                 found.append(("digivolve", card, onto))
     return found

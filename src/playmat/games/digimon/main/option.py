@@ -9,8 +9,9 @@ from playmat.games.digimon.effects.boxes import main_effects
 from playmat.games.digimon.facts import OPTION, facts_of
 from playmat.games.digimon.main.announce import altered_cost, announced, revealing
 from playmat.games.digimon.main.costs import affordable, changed_cost
+from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.prep.memory import payment
-from playmat.games.digimon.zones import FIELD, HAND, RESOLVING, TRASH
+from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
 from playmat.language.continuous import ignores
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def usable(g: Game, player: int) -> list[int]:
     """Options of the hand that the player can use now."""
-    options = [i for i in g.cards(player, HAND) if facts_of(g, i).kind == OPTION]
+    options = hand_by_kind(g, player).get(OPTION, ())
     return [i for i in options if meets_colors(g, i, player) and affordable(g, "use", i, player, facts_of(g, i).cost or 0)]
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import DIGIMON, TAMER, facts_of
+from playmat.games.digimon.facts import DIGIMON, TAMER
 from playmat.games.digimon.main.announce import altered_cost, announced, revealing
 from playmat.games.digimon.main.costs import affordable, changed_cost, printed_cost
+from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.prep.memory import payment
-from playmat.games.digimon.zones import BATTLE, HAND
+from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 
@@ -20,10 +21,12 @@ if TYPE_CHECKING:
 def playable(g: Game, player: int) -> list[int]:
     """Cards of the hand that the player can play now."""
     found = []
-    for i in g.cards(player, HAND):
-        f = facts_of(g, i)
-        if is_playable_kind(f.kind) and f.cost is not None and affordable(g, "play", i, player, f.cost):
-            found.append(i)
+    for kind, cards in hand_by_kind(g, player).items():
+        if is_playable_kind(kind):
+            for i in cards:
+                cost = printed_cost(g, i)
+                if cost is not None and affordable(g, "play", i, player, cost):
+                    found.append(i)
     return found
 
 

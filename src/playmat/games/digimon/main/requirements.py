@@ -12,16 +12,28 @@ from playmat.kernel.cards import Card
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-_known: dict[tuple[Card, Card, int | None], tuple[int, ...]] = {}
+Costs = dict[Card, tuple[int, ...]]
+_known: dict[tuple[Card, int | None], Costs] = {}
 
 
-def costs_onto(g: Game, card: int, onto: int) -> tuple[int, ...]:
-    """The costs of all requirements of `card` that a card on the field meets, lowest first; none: it cannot digivolve into it."""
-    new, under, level = g.objs[card].card, g.card(onto), g.value(onto, "level")
-    found = _known.get((new, under, level))
+def known_costs(g: Game, onto: int) -> Costs:
+    """For a card on the field with its level of now: what has been found out about digivolving from it, by the new card."""
+    key = (g.card(onto), g.value(onto, "level"))
+    found = _known.get(key)
     if found is None:
-        colors = facts(under).colors
-        found = _known[new, under, level] = tuple(sorted({r.cost for r in facts(new).requirements if meets(r, colors, level)}))
+        found = _known[key] = {}
+    return found
+
+
+def costs_onto(g: Game, card: int, onto: int, known: Costs | None = None) -> tuple[int, ...]:
+    """The costs of all requirements of `card` that a card on the field meets, lowest first; none: it cannot digivolve into it."""
+    new = g.objs[card].card
+    if known is None:
+        known = known_costs(g, onto)
+    found = known.get(new)
+    if found is None:
+        colors, level = facts(g.card(onto)).colors, g.value(onto, "level")
+        found = known[new] = tuple(sorted({r.cost for r in facts(new).requirements if meets(r, colors, level)}))
     routes = routes_of(new)
     if not routes:
         return found

@@ -10,7 +10,7 @@ from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.zones import BREEDING, TRASH
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import nothing_lasts
+from playmat.language.continuous import live_changes, nothing_lasts
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -27,11 +27,11 @@ def check(g: Game) -> Result:
     weak: list[int] = []
     dpless: list[int] = []
     stray: list[int] = []
-    plain = nothing_lasts(g)
+    lowered = some_dp_is_lowered(g)
     for i in g.in_play():
         f = facts_of(g, i)
         if f.kind in (DIGIMON, DIGI_EGG):
-            n = f.dp if plain else dp(g, i)
+            n = dp(g, i) if lowered or not f.dp else f.dp
             if n is None:
                 dpless.append(i)
             elif n <= 0:
@@ -61,6 +61,17 @@ def without_dp(ids: list[int]) -> tuple[Event, ...]:
 def trashed_options(ids: list[int]) -> tuple[Event, ...]:
     """Options of the battle area that no effect has placed are trashed, without leaving it; so are cards that lie face down."""
     return tuple(Event("move", i, "trash_rule", to=TRASH, rule="digimon:rulecheck.3") for i in ids)
+
+
+def some_dp_is_lowered(g: Game) -> bool:
+    """Does anything lower or set DP now? Where nothing does, no DP is less than what is printed."""
+    for c, v, _ in [] if nothing_lasts(g) else live_changes(g):
+        if any(what == "dp" for what, _ in c.sets):
+            return True
+        for n, (what, amount) in enumerate(c.adds):
+            if what == "dp" and (v["values"][n] if "values" in v else amount(g, v)) < 0:
+                return True
+    return False
 
 
 def is_stray(g: Game, id: int) -> bool:
