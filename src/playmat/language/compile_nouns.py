@@ -9,7 +9,8 @@ from typing import Any
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
 from playmat.language import tree as t
-from playmat.language.compile_amounts import compare, number
+from playmat.language.compile_amounts import compare, number, since_then, stat_of
+from playmat.language.continuous import has_keyword, information, live, nothing_lasts
 from playmat.language.runtime import Chooses, Ids, Number, Slot, Test, V, Words
 
 
@@ -19,7 +20,22 @@ def predicate(w: Words, p: Any) -> Test:
     maker = PREDICATES.get(type(p))
     if maker is None:
         raise KernelFault(f"no meaning for {p!r} as a predicate")
-    return maker(w, p)
+    test = maker(w, p)
+    return informed(p, test) if isinstance(p, t.Trait | t.Name | t.NameHas | t.Is) else test
+
+
+def informed(p: Any, test: Test) -> Test:
+    """The test with the information that changes add ("is also ..."), and without what they replace ("is only ...")."""
+
+    def fits(g: Game, v: V, id: int) -> bool:
+        if nothing_lasts(g) or not live(g, ("any", "has")):
+            return test(g, v, id)
+        added, only = information(g, id)
+        if p in added or (isinstance(p, t.NameHas) and any(isinstance(q, t.Name) and p.part in q.name for q in added)):
+            return True
+        return type(p) not in only and test(g, v, id)
+
+    return fits
 
 
 def _trait(w: Words, p: t.Trait) -> Test:
@@ -51,15 +67,13 @@ def _cmp(w: Words, p: t.Cmp) -> Test:
     stat, op, n = w.stats[p.stat], compare(p.op), number(w, p.n)
 
     def test(g: Game, v: V, id: int) -> bool:
-        x = g.value(id, stat)
+        x = stat_of(g, id, stat)
         return x is not None and op(x, n(g, v))
 
     return test
 
 
 def _has_kw(w: Words, p: t.HasKw) -> Test:
-    from playmat.language.continuous import has_keyword
-
     name = p.name
     return lambda g, v, id: has_keyword(g, id, name)
 
@@ -86,13 +100,20 @@ def _has(w: Words, p: t.Has) -> Test:
 
 
 def _same(w: Words, p: t.Same) -> Test:
-    stat, of = w.stats[p.stat], ids(w, p.of)
+    stat, of = w.stats[p.stat], looked_at(w, p.of)
 
     def test(g: Game, v: V, id: int) -> bool:
-        x = g.value(id, stat)
-        return x is not None and any(g.value(o, stat) == x for o in of(g, v))
+        x = stat_of(g, id, stat)
+        return x is not None and any(alike(x, stat_of(g, o, stat)) for o in of(g, v))
 
     return test
+
+
+def alike(x: Any, y: Any) -> bool:
+    """Are two characteristics the same? Of several values (colours, races) one in common is enough."""
+    if isinstance(x, tuple | list | frozenset) and isinstance(y, tuple | list | frozenset):
+        return not set(x).isdisjoint(y)
+    return bool(x == y)
 
 
 def _of(w: Words, p: t.Of) -> Test:
@@ -119,7 +140,12 @@ def _is_named(w: Words, p: t.IsNamed) -> Test:
 
     def test(g: Game, v: V, id: int) -> bool:
         named = v.get("named:" + kind)
-        return named is not None and (named in w.traits(g, id) or named == g.value(id, w.stats.get(kind, kind)))
+        if named is None:
+            return False
+        if named in w.traits(g, id) or named in w.names(g, id):
+            return True
+        x = stat_of(g, id, w.stats.get(kind, kind))
+        return named in x if isinstance(x, tuple | list | frozenset) else bool(named == x)
 
     return test
 
@@ -156,6 +182,8 @@ def _nouns(w: Words, f: t.Filter) -> Callable[[Game, int], bool]:
     tests = [w.nouns[n] for n in f.nouns]
     if len(tests) == 1:
         return tests[0]
+    if not tests:  # a material of a way into play names no noun: "from level 3 with [...]"
+        return lambda g, id: True
     return lambda g, id: any(test(g, id) for test in tests)
 
 
@@ -220,24 +248,34 @@ def selection_test(w: Words, s: Any, *, place: bool = True) -> Test:
 
 
 def was_test(w: Words, was: t.Was) -> Test:
-    """Did this happen to the object since then? Objects are found under their old ids too."""
-    tags = w.roles[was.verb].tags
-    since = was.since
+    """Did this happen to the object since then? Objects are found under their old ids too. Without a time: ever."""
+    from playmat.language.compile_events import carries, cause_check
+
+    r = w.roles[was.verb]
+    tags, patient = r.tags, r.patient
+    since = was.since or "this game"
+    by = cause_check(w, was.by) if was.by is not None else None
 
     def test(g: Game, v: V, id: int) -> bool:
-        events = g.events_this_turn() if since != "this way" else [e for e in g.events_this_turn() if e.src == v["src"]]
-        return any(e.tag in tags and (e.obj == id or g.now(e.obj) == id) for e in events)
+        for e, _ in since_then(g, v, since):
+            if not carries(g, e, tags) or not (e.obj == id or (e.obj and g.now(e.obj) == id) or patient(g, e) == id):
+                continue
+            if by is None or by(g, v, e):
+                return True
+        return False
 
     return test
 
 
 # ---------------------------------------------------------------- places
 def zone_players(owner: str | None) -> Callable[[V], tuple[int, ...]]:
-    """Whose zones a place names."""
-    if owner in ("own", "actor"):
+    """Whose zones a place names: "your" and "opposing" are said to the controller, "their" of who acts."""
+    if owner == "own":
+        return lambda v: (v["you"] if "you" in v else v["me"],)
+    if owner == "actor":
         return lambda v: (v["me"],)
     if owner == "opposing":
-        return lambda v: (1 - v["me"],)
+        return lambda v: (1 - (v["you"] if "you" in v else v["me"]),)
     return lambda v: (v["me"], 1 - v["me"])
 
 
@@ -340,7 +378,9 @@ def ids(w: Words, np: Any) -> Ids:
     if isinstance(np, t.Ref):
         return bound(np.name[1:] if np.name[0] == "#" else "$" + np.name)
     if isinstance(np, t.Done):
-        return bound("$done:" + np.verb)
+        done, subject = "$done:" + np.verb, bound("$that")
+        did = bound(done)
+        return lambda g, v: did(g, v) if done in v else subject(g, v)
     if isinstance(np, t.All | t.Any):
         return selection(w, np.what)
     if isinstance(np, t.Pick):
@@ -353,14 +393,48 @@ def ids(w: Words, np: Any) -> Ids:
     raise KernelFault(f"no objects for {np!r}")
 
 
+def looked_at(w: Words, np: Any) -> Ids:
+    """What a phrase stands for when it is only looked at: a permanent that is gone counts as what it was, not as the card it became."""
+    if not isinstance(np, t.This | t.Ref | t.Done):
+        return ids(w, np)
+    if isinstance(np, t.This):
+        return lambda g, v: (as_it_was(g, v["src"]),)
+    if isinstance(np, t.Ref):
+        if np.name == "rest":
+            return ids(w, np)
+        name = "$" + np.name
+        return lambda g, v: tuple(as_it_was(g, i) for i in v.get(name, ()))
+    done = "$done:" + np.verb
+    return lambda g, v: tuple(as_it_was(g, i) for i in (v[done] if done in v else v.get("$that", ())))
+
+
+def as_it_was(g: Game, id: int) -> int:
+    """The object to look at: last known information of a permanent that left play, else what it is now."""
+    o = g.objs[id]
+    if not o.gone:
+        return id
+    now = g.now(id)
+    return id if o.cards and not g.objs[now].cards else now
+
+
 def player(w: Words, p: Any) -> Number:
     """The player a phrase names."""
     which = p.which if isinstance(p, t.Player) else "you"
     if which == "opponent":
         return lambda g, v: 1 - v["me"]
     if which == "that":
-        return lambda g, v: v["event"].who if v.get("event") is not None else v["me"]
+        return player_of_event
+    if which == "named":
+        return lambda g, v: int(v["named:player"] if "named:player" in v else v["me"])
     return lambda g, v: v["me"]
+
+
+def player_of_event(g: Game, v: V) -> int:
+    """That player: who did it, or else whose thing it happened to."""
+    e = v.get("event")
+    if e is None:
+        return int(v["me"])
+    return e.who if e.who >= 0 else g.player_of(e.obj)
 
 
 def slot(w: Words, np: Any, n: int = 0) -> Slot:
@@ -370,8 +444,7 @@ def slot(w: Words, np: Any, n: int = 0) -> Slot:
     if isinstance(np, t.Pick):
         first = host_choice(w, np, n)
         if first is not None:
-            host, inner = first
-            return Slot((host, choice(w, inner)), lambda g, v: v[f"pick{n + 1}"])
+            return Slot(first, lambda g, v: v[f"pick{n + 1}"])
         return Slot((choice(w, np),), lambda g, v: v[f"pick{n}"])
     if isinstance(np, t.Both):
         parts = []
@@ -384,13 +457,25 @@ def slot(w: Words, np: Any, n: int = 0) -> Slot:
     return Slot((), ids(w, np))
 
 
-def host_choice(w: Words, np: t.Pick, n: int) -> tuple[Chooses, t.Pick] | None:
-    """A choice of cards under something that has to be chosen first: (that choice, the pick among the cards under it)."""
+def host_choice(w: Words, np: t.Pick, n: int) -> tuple[Chooses, Chooses] | None:
+    """A choice of cards under something that has to be chosen first: what bears such a card, and then the cards under it."""
     f = np.what
     if not isinstance(f, t.Filter) or not isinstance(f.zone, t.Under) or not isinstance(f.zone.what, t.Pick):
         return None
+    host = choice(w, f.zone.what)
     under = t.Under(t.Ref(f"#pick{n}"), f.zone.end)
-    return choice(w, f.zone.what), replace(np, what=replace(f, zone=under))
+    inner = choice(w, replace(np, what=replace(f, zone=under)))
+    inner.follows = True
+    every, below, least = host.candidates, inner.candidates, inner.lo
+
+    def bearing(g: Game, v: V) -> tuple[int, ...]:
+        return tuple(h for h in every(g, v) if len(below(g, {**v, f"pick{n}": (h,)})) >= max(1, least(g, v)))
+
+    def any_bearing(g: Game, v: V) -> tuple[int, ...]:
+        return bearing(g, v) or tuple(h for h in every(g, v) if below(g, {**v, f"pick{n}": (h,)}))
+
+    host.candidates = any_bearing
+    return host, inner
 
 
 def choice(w: Words, np: t.Pick) -> Chooses:
@@ -406,23 +491,36 @@ def choice(w: Words, np: t.Pick) -> Chooses:
         lo = hi = number(w, np.n)
     chooser = player(w, np.by) if np.by is not None else None
     together = tuple(r for f in filters(np.what) for r in f.together)
-    fits = set_rules(w, together) if together else None
-    return Chooses(selection(w, np.what), lo, hi, how, chooser, np.label or "", fits)
+    made = Chooses(selection(w, np.what), lo, hi, how, chooser, np.label or "")
+    if together:
+        made.fits, made.enough = set_rules(w, together)
+    return made
 
 
-def set_rules(w: Words, rules: tuple[Any, ...]) -> Callable[[Game, V, tuple[int, ...], int], bool]:
-    """May one more be picked beside those picked already, under the rules over the whole set?"""
+def set_rules(
+    w: Words, rules: tuple[Any, ...]
+) -> tuple[Callable[[Game, V, tuple[int, ...], int], bool], Callable[[Game, V, tuple[int, ...]], bool]]:
+    """(may one more be picked beside those picked already, may the choice end with these) under rules over the whole set."""
+    totals = [(w.stats[r.stat], r.op, compare(r.op), number(w, r.n)) for r in rules if isinstance(r, t.Total)]
+    kinds = [(w.stats[r.stat], isinstance(r, t.Alike)) for r in rules if not isinstance(r, t.Total)]
 
     def fits(g: Game, v: V, picked: tuple[int, ...], more: int) -> bool:
         whole = (*picked, more)
-        for r in rules:
-            values = [g.value(i, w.stats[r.stat]) for i in whole]
-            if isinstance(r, t.Differ | t.EachOf) and len(set(values)) < len(values):
+        for stat, alike_ in kinds:
+            different = len({stat_of(g, i, stat) for i in whole})
+            if different > 1 if alike_ else different < len(whole):
                 return False
-            if isinstance(r, t.Alike) and len(set(values)) > 1:
-                return False
-            if isinstance(r, t.Total) and r.op in ("<=", "<") and not compare(r.op)(sum(x or 0 for x in values), number(w, r.n)(g, v)):
-                return False
-        return True
+        return all(total_fits(g, v, whole, stat, op, n) for stat, op, _, n in totals)
 
-    return fits
+    def enough(g: Game, v: V, picked: tuple[int, ...]) -> bool:
+        return all(op(sum(stat_of(g, i, stat) or 0 for i in picked), n(g, v)) for stat, _, op, n in totals)
+
+    return fits, enough
+
+
+def total_fits(g: Game, v: V, whole: tuple[int, ...], stat: str, op: str, n: Number) -> bool:
+    """Is the sum not beyond its limit yet?"""
+    if op in (">=", ">"):
+        return True
+    total, limit = sum(stat_of(g, i, stat) or 0 for i in whole), n(g, v)
+    return total < limit if op == "<" else total <= limit
