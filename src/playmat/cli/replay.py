@@ -9,7 +9,7 @@ import typer
 
 import playmat
 from playmat.cli.common import console, read_bytes, seat
-from playmat.cli.table import log_line, show
+from playmat.cli.table import log_lines, show
 from playmat.games.base import games
 from playmat.kernel.errors import PlaymatError, SaveError
 from playmat.kernel.game import Game
@@ -48,6 +48,6 @@ def replay(
     total = len(recorded.answers)
     shown = total if to is None else min(to, total)
     out.print(f"{recorded.game_name}, seed {recorded.seed}, {shown} of {total} answers", markup=False)
-    for line in seen.log():
-        out.print(log_line(line))
+    for line in log_lines(seen.log()):
+        out.print(line)
     show(out, seen)

@@ -14,7 +14,7 @@ from playmat.agents import Agent
 from playmat.agents.human import Human
 from playmat.cli.cards import card_lines
 from playmat.cli.common import free_name
-from playmat.cli.table import log_line, show
+from playmat.cli.table import log_lines, show
 from playmat.games.base import GamePackage
 from playmat.games.positions import Positions
 from playmat.kernel.driver import concede
@@ -108,8 +108,8 @@ class Session:
 
     def news(self, view: View) -> None:
         """What has happened since this player was last shown."""
-        for line in view.log(self.shown[view.viewer]):
-            self.out.print(log_line(line))
+        for line in log_lines(view.log(self.shown[view.viewer])):
+            self.out.print(line)
         self.shown[view.viewer] = len(self.game.log)
 
     # ------------------------------------------------------------ commands
@@ -142,8 +142,8 @@ class Session:
 
     def log(self, view: View, d: Decision, rest: str) -> None:
         """All that has happened, as this player saw it."""
-        for line in view.log():
-            self.out.print(log_line(line))
+        for line in log_lines(view.log()):
+            self.out.print(line)
 
     def take_back(self, view: View, d: Decision, rest: str) -> None:
         """Back to the last question; not against a person, who may have seen something."""

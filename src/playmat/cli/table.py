@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Any
 
 from rich.console import Console
@@ -84,6 +85,16 @@ def log_line(line: LogLine) -> Text:
     """Something that happened, and the rule. The kernel counts players from 0, people from 1."""
     text = re.sub(r"\bplayer ([01])\b", lambda m: f"P{int(m[1]) + 1}", line.text)
     return Text.assemble(text, (f"  {line.rule}" if line.rule else "", "dim"))
+
+
+def log_lines(lines: list[LogLine]) -> list[Text]:
+    """What happened, line by line; the same again and again is one line with its number."""
+    out: list[Text] = []
+    for line, alike in groupby(lines, lambda x: (x.text, x.rule)):
+        n = len(list(alike))
+        text = log_line(LogLine(line[0], "", line[1]))
+        out.append(text.append(f"  {n} times", style="dim") if n > 1 else text)
+    return out
 
 
 def result(table: Table) -> str:

@@ -16,7 +16,7 @@ from playmat.scenarios.words import Speech, nearest
 
 
 class Look:
-    """A game looked at: with the file's names for objects, and the log since the last look."""
+    """A game looked at: with the file's names for objects, and the log since it was last looked at."""
 
     def __init__(self, setting: Setting, g: Game, aliases: dict[str, int], since: int) -> None:
         self.setting = setting
@@ -277,7 +277,7 @@ def offered(look: Look) -> str:
 
 # ---------------------------------------------------------------- the log
 def events(look: Look) -> list[Event]:
-    """Events since the last look."""
+    """Events since the log was last looked at."""
     return [e for e, _ in look.g.log.since(look.since)]
 
 
@@ -300,7 +300,7 @@ def is_event(look: Look, e: Event, said: str) -> bool:
 
 
 def log(look: Look, wanted: list[str]) -> None:
-    """Events that happened since the last look, in this order, others in between."""
+    """Events that happened since the log was last looked at, in this order, others in between."""
     happened = events(look)
     at = 0
     for said in wanted:
@@ -313,7 +313,7 @@ def log(look: Look, wanted: list[str]) -> None:
 
 
 def not_in_log(look: Look, wanted: list[str] | str) -> None:
-    """Events that did not happen since the last look."""
+    """Events that did not happen since the log was last looked at."""
     for said in wanted if isinstance(wanted, list) else [wanted]:
         if any(is_event(look, e, str(said)) for e in events(look)):
             raise Mismatch(f"{said!r} happened")

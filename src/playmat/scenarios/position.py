@@ -43,19 +43,20 @@ class Setting:
     def fail(self, reason: object, what: str = "") -> ScenarioError:
         """An error of this file."""
         case = f" [{self.scenario.case}]" if self.scenario.case else ""
-        return ScenarioError(f"{self.scenario.path}{case}: {what + ': ' if what else ''}{reason}")
+        said = str(reason).splitlines()[0] if str(reason) else ""
+        return ScenarioError(f"{self.scenario.path}{case}: {what + ': ' if what else ''}{said}")
 
     @contextmanager
     def cards(self) -> Iterator[None]:
         """The file's own cards are in the pool meanwhile."""
-        mark = f"{zlib.crc32(str(self.scenario.path).encode()):08x}{self.scenario.case}"
+        mark = f"{zlib.crc32(f'{self.scenario.path}{self.scenario.case}'.encode()):08x}"  # no two files share a card
         try:
             for table in self.scenario.cards:
                 name = str(table.get("name", ""))
                 if not name:
                     raise self.fail("a card needs a name", "cards")
                 slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-                made = {**table, "id": f"scenario-{mark}/{slug}"}
+                made = {**table, "id": f"{slug}.{mark}"}
                 try:
                     card = self.policy.make_card(made)
                 except PlaymatError as e:
@@ -242,6 +243,8 @@ class Position:
         try:
             self.setting.positions.start(g, self.setting.scenario.start, self.given())
             run(g)
+        except ScenarioError:
+            raise
         except PlaymatError as e:
             raise self.setting.fail(e, "start") from None
 

@@ -132,7 +132,8 @@ class Run:
     def look(self, see: See) -> None:
         """Look at the game as it stands."""
         check(see, Look(self.setting, self.g, self.position.aliases, self.looked))
-        self.looked = len(self.g.log)
+        if any(key in ("log", "not in log") for key, _ in see.entries):
+            self.looked = len(self.g.log)
 
     def end(self) -> None:
         """A question that the script does not answer fails it, unless the last look names it or it is one that may stay open."""
