@@ -7,8 +7,8 @@ from playmat.kernel.policy import Ambiguity
 _ALL = (
     Ambiguity("DM-03", "Both players come to lose at the same moment: who wins?", "nobody, it is a draw", ("the turn player",)),
     Ambiguity("DM-06", "Is there a mulligan?", "no: who goes first is decided after the hands are dealt", ("one mulligan",)),
-    Ambiguity("DM-07", "What may come in between while an effect is carried out?", "replacements, state-based actions, the windows of battles"
-              " and breaks, and Shield Triggers declared inside one", ("replacements only",)),
+    Ambiguity("DM-07", "What may come in between while an effect is carried out?", "replacements, state-based actions, the windows of"
+              " battles and breaks, and Shield Triggers declared inside one", ("replacements only",)),
     Ambiguity("DM-09", "When is a drawn card in the hand?", "at once; what its drawing triggers waits", ("after that is resolved",)),
     Ambiguity("DM-10", "How often are state-based actions looked at inside an effect?", "after every event", ("after each sentence",)),
     Ambiguity("DM-13", "When are the things chosen that a text chooses?", "when the instruction is carried out", ("when it is played",)),
@@ -22,7 +22,7 @@ _ALL = (
     Ambiguity("DM-23", "Do shields broken by an attack and by an effect break in the same way?", "yes, at the same time", ("one by one",)),
     Ambiguity("DM-24", "Who chooses the shields that are broken?", "who breaks them, by their place", ("their owner", "chance")),
     Ambiguity("DM-25", "Which shields have Shield Trigger: as they lie or as they move?", "both are looked at", ("as they lie",)),
-    Ambiguity("DM-26", "Is a player without shields while the last are pending?", "yes, but only the attack substep makes that a loss", ("no",)),
+    Ambiguity("DM-26", "Is a player without shields while the last are pending?", "yes, but only an attack makes that a loss", ("no",)),
     Ambiguity("DM-27", "The attack was turned to something that is no creature: is there a battle?", "no", ("yes",)),
     Ambiguity("DM-30", "How can cards be pending at the end of a turn?", "only if an effect ends the turn; they go to the graveyard", ()),
     Ambiguity("DM-31", "Is the cost fixed before or after the civilizations are paid?", "before: when the card is declared", ("after",)),
@@ -33,10 +33,10 @@ _ALL = (
     Ambiguity("DM-53", "What do keywords mean that are named but not defined?", "what cards explain, see `keywords`", ()),
     Ambiguity("DM-54", "Is a deck that is empty only for a moment in an effect out?", "yes, after every event", ("no",)),
     Ambiguity("DM-58", "May a pending card of the mana zone pay?", "not for another card", ("yes",)),
-    Ambiguity("DM-61", "When does the condition of a triggered ability have to hold?", "its event when it triggers, its condition at resolution", ()),
+    Ambiguity("DM-61", "When does the condition of a triggered ability have to hold?", "its event then, its condition at resolution", ()),
     Ambiguity("DM-62", "How does the main step end?", "the turn player says so", ()),
-    Ambiguity("DM-64", "Which effects are the others of a nested break?", "those newer than its choice of shields", ("all that wait",)),
-    Ambiguity("DM-65", "A creature stays at power 0 because its destruction was replaced", "it is destroyed again, until that runs out", ()),
+    Ambiguity("DM-64", "Which are the other effects of a nested break?", "those newer than its choice of shields", ("all that wait",)),
+    Ambiguity("DM-65", "A creature stays at power 0 because its destruction was replaced", "destroyed again, until that runs out", ()),
     Ambiguity("DM-66", "Are mana cards that can pay the same told apart when a cost is paid?", "no: those that lie first are tapped",
               ("the player picks each card",)),
     Ambiguity("X-01", "An endless loop that nobody ends", "the game is a draw", ()),

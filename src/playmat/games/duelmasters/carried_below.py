@@ -10,25 +10,25 @@ from typing import Any
 from playmat.games.duelmasters.cite import rule
 from playmat.kernel import apply, driver, happen, settle, watch
 from playmat.kernel.game import Game
-from playmat.language import continuous, resolve
+from playmat.language import continuous, inside, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # zones, objects, what is known of them
     (apply, "new_object", ("400.2", "400.2a", "400.2f", "400.5a", "401.2", "401.2#2", "402.3", "402.3#2", "404.2", "405.2", "406.2#2")),
     (apply, "put", ("400.4", "406.3")),
-    (apply, "arrive", ("400.1", "400.1#2", "400.5")),
-    (apply, "leave_as_permanent", ("109.2b", "109.2b#2")),
+    (apply, "arrive", ("400.1#2", "400.5")),
+    (apply, "leave_as_permanent", ("109.2b", "109.2b#2", "316.3#2")),
     (apply, "leave_stack", ("109.2a",)),
     (apply, "ap_shuffle", ("701.11a",)),
-    (apply, "ap_know", ("701.9a#3", "701.9b")),
+    (apply, "ap_know", ("701.9a", "701.9a#2")),
     (apply, "ap_delay", ("110.3b#2", "603.6", "607.2")),
-    (apply, "ap_effect", ("608.1", "608.1#2", "608.2a#2")),
+    (apply, "ap_effect", ("110.2e", "110.2e#2", "608.1", "608.1#2", "608.2a#2", "608.2b")),
     (apply, "ap_declare", ("603.2e",)),
     (apply, "apply_batch", ("400.7",)),
     (Game, "count", ("113.2#2", "113.6a#2", "113.6a#3", "409.1c")),
     (Game, "cards", ("113.6a", "409.1#2", "605.4#2")),
     (Game, "card", ("200.3", "200.3a")),
-    (driver, "hold", ("605.4", "605.4a")),
+    (driver, "hold", ("605.4",)),
     (driver, "finish", ("409.2", "409.2#2", "409.2a", "409.2a#2", "409.2a#3")),
     # triggering and waiting
     (apply, "cannot_happen", ("105.6", "105.6#2", "603.2c", "603.2c#2", "609.5")),
@@ -58,6 +58,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (resolve, "perform", ("605.2d", "605.2d#2", "605.2d#3", "110.5a#2")),
     (resolve, "after", ("101.3a", "101.5a#2", "114.4b", "609.6b")),
     (resolve, "next_act", ("601.1h#3",)),
+    (inside, "modal_choose", ("700.2a", "700.2b", "700.2c")),
 )
 
 

@@ -23,6 +23,7 @@ PROMPTS = {
     "evolution source": "Which creature do you put {about} on?",
     "attack": "Declare an attack, or end the attack step",
     "block": "{about} attacks: block it?",
+    "block order": "{about} attacks: in which order do your creatures block?",
     "breaker": "How many shields does {about} break?",
     "shields": "Which shields does {about} break?",
     "shield trigger": "Which Shield Triggers do you use?",

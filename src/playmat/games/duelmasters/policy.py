@@ -78,7 +78,7 @@ class DuelMasters(SpeakingPolicy):
         return people.last_known(g, id)
 
     def arrives(self, g: Game, card: Obj, to: int, how: int) -> int:
-        return arrival(card, to, how)
+        return arrival(g, card, to, how)
 
     # ------------------------------------------------------------ waiting abilities
     def standby_key(self, g: Game, e: Standby) -> Any:

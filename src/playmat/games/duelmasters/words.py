@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from playmat.games.duelmasters.ch1_basics.r104_victory import lose_by_text
+from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
 from playmat.games.duelmasters.cite import rule
@@ -14,13 +15,12 @@ from playmat.games.duelmasters.ranks import BEFORE_BREAK
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Call, Do, Frame, Result
-from playmat.kernel.records import BOTTOM, FACE_DOWN, FACE_UP, TAPPED, Event
+from playmat.kernel.records import BOTTOM, Event
 from playmat.language.runtime import Acting, Role, TimingWord, Words, nobody, patient_obj
 
 ZONE_WORDS = {
     "hand": HAND, "graveyard": GRAVEYARD, "deck": DECK, "mana zone": MANA, "shield zone": SHIELDS, "battle zone": BATTLE,
 }  # fmt: skip
-MANNERS = {"tapped": TAPPED, "face down": FACE_DOWN, "face up": FACE_UP}
 
 
 # ---------------------------------------------------------------- nouns and states
@@ -197,7 +197,7 @@ def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     return Do(Event("shuffle", to=DECK, who=a.who, src=a.src, rule="701.11a"))
 
 
-@rule("113.5", "701.14a#2", "701.14d")
+@rule("113.5", "701.14a#2")
 def break_shields(g: Game, f: Frame, a: Acting) -> Result:
     """Break shields: those chosen."""
     return Call("DM.BREAK", me=a.who, src=a.src, shields=a.ids)

@@ -19,7 +19,7 @@ def draw(player: int, top: int, rule: str, src: int = 0) -> Event:
     return Event("move", top, "draw", to=HAND, who=player, rule=rule, src=src)
 
 
-@rule("114.2", "114.2#2", "114.4a", "114.6", "114.6#2", "114.6a", "609.6a")
+@rule("114.2", "114.2#2", "114.4", "114.4a", "114.6", "114.6#2", "114.6a", "609.6", "609.6a")
 def draw_one(g: Game, f: Frame) -> Result:
     """One card, and again, until all are drawn: each with all that follows from it. With no card left nothing happens."""
     v = f.v

@@ -26,9 +26,26 @@ def is_summoning_sick(g: Game, id: int) -> bool:
     return came_this_turn(g, id) and not is_evolved(g, id) and not continuous.has_keyword(g, id, "speed attacker")
 
 
+@rule("206.3", "206.3#2")
+def fixed_power(g: Game, id: int) -> int | None:
+    """The power that an effect sets, the newest one: nothing else changes it. None if none does."""
+    fixed: int | None = None
+    for entry in continuous.live(g, "power"):
+        change, v, _ = entry
+        if change.sets and continuous.fits(g, entry, id):
+            for n, (stat, amount) in enumerate(change.sets):
+                if stat == "power":
+                    fixed = v["values"][len(change.adds) + n] if "values" in v else amount(g, v)
+    return fixed
+
+
 @rule("301.3a", "301.3b", "608.1#3", "110.7")
 def power(g: Game, id: int) -> int:
     """Strength in battle: the printed power with all that applies to it, and Power Attacker, copy by copy, while it attacks."""
+    if not continuous.nothing_lasts(g):
+        fixed = fixed_power(g, id)
+        if fixed is not None:
+            return fixed
     n = continuous.stat(g, id, "power") or 0
     if attacker(g) == id:
         n += continuous.keyword_sum(g, id, "power attacker")

@@ -19,7 +19,7 @@ def step_begins(g: Game, tag: str, rule: str) -> tuple[Event, ...]:
     return (Event("note", tag=tag, who=g.turn_player, rule=rule),)
 
 
-@rule("500.2", "603.3", "101.4#3", "605.1")
+@rule("500.2", "500.2#2", "603.3", "101.4#3", "605.1")
 def settle(g: Game, f: Frame) -> Result:
     """All that waits is carried out, one effect after the other, before anything goes on."""
     return Call("SETTLE") if g.standby else None

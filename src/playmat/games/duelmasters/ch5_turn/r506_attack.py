@@ -109,14 +109,14 @@ def attack_ends(g: Game, f: Frame) -> Result:
     return Do(*expire(g, "attack end"), change(NONE, "510.2"))
 
 
-@rule("505.6", "505.6#3")
+@rule("505.6", "505.6#3", "505.6b")
 def has_left(g: Game, id: int) -> bool:
     """Has a creature dropped out of the attack, because it left the battle zone?"""
     o = g.objs[id]
     return o.gone or o.zone >> 1 != BATTLE
 
 
-@rule("505.6a", "505.6a#2", "505.6a#3", "505.2a*", "507.2c#2")
+@rule("505.6a", "505.6a#2", "505.6a#3", "505.2a*", "505.2a*#2", "507.2c#2")
 def attack_is_over(g: Game, f: Frame) -> str | None:
     """Attacker or attacked creature gone before shields were chosen (DM-21): on to the end of the attack. No prohibition ends it."""
     a, t, *_ = the_attack(g)

@@ -57,12 +57,22 @@ def choose_blockers(g: Game, f: Frame) -> Result:
     return Ask(1 - g.turn_player, "block", rest, "chosen", 0, len(rest), rule="507.1", about=attacker(g), ordered=True)
 
 
+@rule("507.1b#2", "507.2")
+def order_blockers(g: Game, f: Frame) -> Result:
+    """Those that must block are chosen with the others; the non-turn player says in which order all of them are used."""
+    v = f.v
+    both = (*v["forced"], *v["chosen"])
+    v["forced"] = ()
+    n = len(both)
+    return Ask(1 - g.turn_player, "block order", both, "chosen", n, n, rule="507.2", about=attacker(g), ordered=True, then="use_blocker")
+
+
 @rule("507.2", "507.2#2", "507.2a", "701.12a")
 def use_blocker(g: Game, f: Frame) -> Result:
     """One of them taps and becomes the target; the last one it is in the end."""
     v = f.v
     if v["forced"]:
-        v["chosen"], v["forced"] = (*v["forced"], *v["chosen"]), ()
+        return order_blockers(g, f)
     if not v["chosen"]:
         return Goto("announce_block")
     id, *rest = v["chosen"]

@@ -89,7 +89,7 @@ procedure("DM.PLAY", choose_payment, pay, execute)
 
 
 # ---------------------------------------------------------------- DM.SUMMON
-@rule("801.1", "801.1a")
+@rule("601.1f#2", "801.1")
 def choose_source(g: Game, f: Frame) -> Result:
     """What an evolution creature is put on is chosen now. Nothing to put it on: it stays where it is."""
     v = f.v

@@ -1,4 +1,4 @@
-"""603.2e Abilities that trigger in the hand and need a declaration: Ninja Strike and Revolution Change, when a creature attacks or blocks."""
+"""603.2e Abilities that trigger in the hand and need a declaration: Ninja Strike and Revolution Change."""
 
 from __future__ import annotations
 

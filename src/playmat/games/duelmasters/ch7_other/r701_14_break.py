@@ -36,9 +36,10 @@ def choose_shields(g: Game, f: Frame) -> Result:
 
 @rule("509.3#2", "603.7")
 def before_break(g: Game, f: Frame) -> Result:
-    """Shields are chosen: "before breaking" abilities trigger."""
-    f.v["mark"] = g.seq
-    return Do(Event("note", f.v["src"], "before break", who=f.v["me"], rule="603.7"))
+    """Shields are chosen: "before breaking" abilities trigger, for each of them."""
+    v = f.v
+    v["mark"] = g.seq
+    return Do(*(Event("note", v["src"], "before break", n=i, who=v["me"], rule="603.7") for i in v["shields"]))
 
 
 @rule("509.4", "603.7#2")
