@@ -75,7 +75,7 @@ def advance(g: Game, steps: int) -> bool:
 def ask(g: Game, f: Frame, r: Ask) -> None:
     """Open the question, or answer it where nothing can be chosen."""
     d = r.decision
-    if d.hi <= 0 or (d.lo == d.hi == len(d.all)):
+    if d.hi <= 0 or (d.lo == d.hi == len(d.all) and not (d.ordered and d.hi > 1)):
         f.v[r.into] = d.all if d.hi > 0 else ()
         return
     f.v["?"] = r.into
