@@ -16,7 +16,9 @@ NOW = -1
 
 
 def settle(g: Game, f: Frame) -> Result:
-    """The step that lets everything that waits resolve."""
+    """The step that lets everything that waits resolve; nothing to do where nothing waits and no rule acts."""
+    if not g.standby and g.policy.rule_check(g, f) is None:
+        return None
     return Call("SETTLE")
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.kernel.cards import Card
+from playmat.language.continuous import live_changes, nothing_lasts
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -107,8 +108,20 @@ def dp(g: Game, id: int) -> int | None:
 
 def level(g: Game, id: int) -> int | None:
     """Level now; None for what has none."""
+    if not changes(g, "level"):
+        return facts_of(g, id).level
     value = g.value(id, "level")
     return None if value is None else int(value)
+
+
+def changes(g: Game, what: str) -> bool:
+    """Does anything change this characteristic of some card now? Where nothing does, it is as printed."""
+    key = ("changes", what)
+    known: bool | None = g.cache.get(key)
+    if known is None:
+        live = [] if nothing_lasts(g) else live_changes(g)
+        known = g.cache[key] = any(what == name for c, _, _ in live for name, _ in (*c.adds, *c.sets))
+    return known
 
 
 @rule("digimon:digivolve.cards.1", "digimon:digivolve.cards.3")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import Requirement, facts
+from playmat.games.digimon.facts import level as level_of
 from playmat.games.digimon.main.routes import route_fits, routes_of
 from playmat.kernel.cards import Card
 
@@ -18,7 +19,7 @@ _known: dict[tuple[Card, int | None], Costs] = {}
 
 def known_costs(g: Game, onto: int) -> Costs:
     """For a card on the field with its level of now: what has been found out about digivolving from it, by the new card."""
-    key = (g.card(onto), g.value(onto, "level"))
+    key = (g.card(onto), level_of(g, onto))
     found = _known.get(key)
     if found is None:
         found = _known[key] = {}
@@ -32,7 +33,7 @@ def costs_onto(g: Game, card: int, onto: int, known: Costs | None = None) -> tup
         known = known_costs(g, onto)
     found = known.get(new)
     if found is None:
-        colors, level = facts(g.card(onto)).colors, g.value(onto, "level")
+        colors, level = facts(g.card(onto)).colors, level_of(g, onto)
         found = known[new] = tuple(sorted({r.cost for r in facts(new).requirements if meets(r, colors, level)}))
     routes = routes_of(new)
     if not routes:

@@ -8,9 +8,11 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, dp, facts_of
 from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.zones import BREEDING, TRASH
+from playmat.kernel.cards import Ability
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import live_changes, nothing_lasts
+from playmat.kernel.watch import index
+from playmat.language import tree as t
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -65,13 +67,23 @@ def trashed_options(ids: list[int]) -> tuple[Event, ...]:
 
 def some_dp_is_lowered(g: Game) -> bool:
     """Does anything lower or set DP now? Where nothing does, no DP is less than what is printed."""
-    for c, v, _ in [] if nothing_lasts(g) else live_changes(g):
-        if any(what == "dp" for what, _ in c.sets):
-            return True
-        for n, (what, amount) in enumerate(c.adds):
-            if what == "dp" and (v["values"][n] if "values" in v else amount(g, v)) < 0:
-                return True
-    return False
+    if any(may_lower(a) for _, a, _, _ in index(g).static):
+        return True
+    return any(n < 0 for e in g.effects for n in e.values)
+
+
+_may_lower: dict[str, bool] = {}
+
+
+def may_lower(ability: Ability) -> bool:
+    """Could this static ability lower or set DP? Not when it says so many more."""
+    known = _may_lower.get(ability.key)
+    if known is None:
+        mods = [m for s in getattr(ability.tree, "body", ()) for c in s.clauses for a in c.do for m in getattr(a, "mods", ())]
+        sets = any(isinstance(m, t.Set) for m in mods)
+        lowers = any(isinstance(m, t.Add) and not (isinstance(m.n, t.Num) and m.n.n >= 0) for m in mods)
+        known = _may_lower[ability.key] = sets or lowers
+    return known
 
 
 def is_stray(g: Game, id: int) -> bool:
