@@ -19,7 +19,7 @@ PLAYED = {TRIGGER: "DM.FREE", BACK: "DM.FREE", NINJA_STRIKE: "DM.NINJA_STRIKE"}
 OTHERS = {STRIKE: "DM.G_STRIKE", REVOLUTION_CHANGE: "DM.REVOLUTION_CHANGE", SLAYER: "DM.SLAYER"}
 
 
-@rule("110.5", "110.5#2", "110.5a", "603.2#2", "605.2")
+@rule("110.5", "110.5#2", "110.5a")
 def call_for(g: Game, e: Standby) -> Call:
     """The waiting effect is carried out, wherever its source is by now."""
     if e.key in PLAYED:
