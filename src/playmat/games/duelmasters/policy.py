@@ -18,6 +18,7 @@ from playmat.games.duelmasters.ch7_other.r703_due import Watch as StateWatch
 from playmat.games.duelmasters.ch7_other.r703_state_based import state_based
 from playmat.games.duelmasters.pool import make_card, read_cards
 from playmat.games.duelmasters.tags import SENTENCES, TAGS
+from playmat.games.duelmasters.why_not import why_not
 from playmat.games.duelmasters.words import WORDS
 from playmat.games.duelmasters.zones import BATTLE, DECK, ZONES
 from playmat.kernel.procedure import PROCEDURES, Call, Frame, Result
@@ -133,6 +134,4 @@ class DuelMasters(SpeakingPolicy):
         return people.ability_text(key)
 
     def why_not(self, g: Game, player: int, action: Any) -> str:
-        from playmat.games.duelmasters.why_not import why_not
-
         return why_not(g, player, action)

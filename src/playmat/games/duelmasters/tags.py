@@ -21,7 +21,9 @@ TAGS: dict[str, tuple[str, ...]] = {
     "improper": ("put",),  # 703.4h, 703.4i
     # states and numbers
     "tap": (),
+    "pay": ("tap",),  # a mana card is tapped for mana, 601.1f
     "untap": (),
+    "refresh": ("untap",),  # at the start of the turn, 501.1
     "mark": (),
     "begin turn": (),
     "attack changes": (),
@@ -76,10 +78,12 @@ SENTENCES: dict[str, str] = {
     "enter": "{card} is put into the battle zone",
     "summon": "{who} summons {card}",
     "spent": "{card} goes to the {to}",
-    "shield to hand": "the shield {card} goes to the hand of {who}",
+    "shield to hand": "{card} goes from the shields to the hand of {who}",
     "improper": "{card} cannot be in the battle zone alone and goes to the {to}",
     "untap": "{card} untaps",
     "tap": "{card} taps",
+    "pay": "{card} is tapped for mana",
+    "refresh": "",
     "show": "{card} is shown",
     "shuffle": "{who} shuffles the {to}",
     "cast": "{who} casts {card}",

@@ -31,12 +31,12 @@ def can_turn(g: Game, id: int) -> bool:
 
 
 @rule("105.4", "701.2a")
-def tap(id: int, rule: str, src: int = 0) -> Event:
+def tap(id: int, rule: str, tag: str = "tap") -> Event:
     """A card is tapped: by a rule or an effect, never at will. One that is tapped already does not become tapped (105.6)."""
-    return Event("turn", id, "tap", n=1, rule=rule, src=src)
+    return Event("turn", id, tag, n=1, rule=rule)
 
 
 @rule("701.2b")
-def untap(id: int, rule: str, src: int = 0) -> Event:
+def untap(id: int, rule: str, tag: str = "untap") -> Event:
     """A card returns to upright."""
-    return Event("turn", id, "untap", n=0, rule=rule, src=src)
+    return Event("turn", id, tag, n=0, rule=rule)

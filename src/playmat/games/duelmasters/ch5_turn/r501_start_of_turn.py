@@ -31,7 +31,7 @@ def to_untap(g: Game) -> list[int]:
 @rule("501.1", "702.1", "702.1#2", "702.2", "702.2#2", "702.3a", "111.2c")
 def untap_all(g: Game, f: Frame) -> Result:
     """The turn player's cards untap together, before anything that waits for the start of the turn."""
-    return Do(*(untap(i, "501.1") for i in to_untap(g)))
+    return Do(*(untap(i, "501.1", "refresh") for i in to_untap(g)))
 
 
 @rule("500.3#2", "501.2", "702.1a", "702.3a#2")

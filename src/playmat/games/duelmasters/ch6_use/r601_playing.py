@@ -73,7 +73,7 @@ def choose_payment(g: Game, f: Frame) -> Result:
 @rule("105.3#2", "107.2", "601.1f")
 def pay(g: Game, f: Frame) -> Result:
     """The chosen cards are tapped for mana; what they yield in excess is lost."""
-    return Do(*(tap(i, "601.1f") for i in f.v["paid"][0][1:]))
+    return Do(*(tap(i, "601.1f", "pay") for i in f.v["paid"][0][1:]))
 
 
 @rule("601.1g")
