@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.kernel.cards import Card
-from playmat.language.continuous import live_changes, nothing_lasts
+from playmat.language.continuous import live, nothing_lasts
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -116,12 +116,7 @@ def level(g: Game, id: int) -> int | None:
 
 def changes(g: Game, what: str) -> bool:
     """Does anything change this characteristic of some card now? Where nothing does, it is as printed."""
-    key = ("changes", what)
-    known: bool | None = g.cache.get(key)
-    if known is None:
-        live = [] if nothing_lasts(g) else live_changes(g)
-        known = g.cache[key] = any(what == name for c, _, _ in live for name, _ in (*c.adds, *c.sets))
-    return known
+    return not nothing_lasts(g) and bool(live(g, what))
 
 
 @rule("digimon:digivolve.cards.1", "digimon:digivolve.cards.3")

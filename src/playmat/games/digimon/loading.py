@@ -39,8 +39,7 @@ def make_card(table: dict[str, Any]) -> Card:
                 boxes[box] = tuple(read(line) for line in table[box])
             except Exception as e:
                 raise PlaymatError(f"{table['id']} {table['name']}, {box}: {e}") from e
-    facts = {key: value for key, value in table.items() if key not in BOXES}
-    return compile_card(WORDS, table["id"], table["name"], facts, boxes, token=bool(table.get("token")))
+    return compile_card(WORDS, table["id"], table["name"], table, boxes, token=bool(table.get("token")))
 
 
 def read_cards() -> dict[str, Card]:

@@ -14,6 +14,8 @@ from playmat.games.digimon.main.digivolve import can_be_stacked
 from playmat.games.digimon.prep.memory import gain, set_to
 from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.rules.tokens import play_tokens
+from playmat.games.digimon.text.names import in_text, names
+from playmat.games.digimon.text.private import revealed_first
 from playmat.games.digimon.text.unaffected import affected
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESOLVING, SECURITY, TRASH
@@ -63,19 +65,6 @@ def traits(g: Game, id: int) -> Collection[str]:
     return facts_of(g, id).traits
 
 
-def card_names(g: Game, id: int) -> Collection[str]:
-    """The name of an object."""
-    return (g.card(id).name,)
-
-
-def in_text(g: Game, id: int, part: str) -> bool:
-    """Is it in the name, a trait or a text of the card?"""
-    card = g.card(id)
-    if part in card.name or any(part in x for x in traits(g, id)):
-        return True
-    return any(part in str(a.tree) for box in card.abilities.values() for a in box)
-
-
 # ---------------------------------------------------------------- verbs
 def still(g: Game, a: Acting) -> tuple[int, ...]:
     """Those of what an act is done to that are still there and that its effect affects."""
@@ -109,13 +98,17 @@ def return_cards(g: Game, f: Frame, a: Acting) -> Result:
     """Return to the hand or the deck."""
     how = BOTTOM if a.pos == "bottom" else 0
     ids = still(g, a)
+    if a.zone == DECK and len(ids) > 1 and not any(g.objs[i].cards for i in ids):
+        return Call("DG.RETURN", left=ids, me=a.who, src=a.src, bottom=a.pos == "bottom", done=())
     return Do(*(Event("move", i, off_field(g, i, "return"), to=a.zone, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
 
 
 def add(g: Game, f: Frame, a: Acting) -> Result:
     """Add to the hand, or to the security stack."""
     tag = "add_security" if a.zone == SECURITY else "add_to_hand"
-    return Do(*(Event("move", i, off_field(g, i, tag), to=a.zone, who=a.who, src=a.src, rule="cr:15-1-2") for i in still(g, a)))
+    ids = still(g, a)
+    moves = (Event("move", i, off_field(g, i, tag), to=a.zone, who=a.who, src=a.src, rule="cr:15-1-2") for i in ids)
+    return Do(*revealed_first(g, ids, a.who, a.src), *moves)
 
 
 def place(g: Game, f: Frame, a: Acting) -> Result:
@@ -309,7 +302,7 @@ WORDS = Words(
     timings=TIMINGS,
     spans=SPANS,
     traits=traits,
-    names=card_names,
+    names=names,
     in_text=in_text,
     play_zones=(BATTLE,),
     reasons={"battle": lambda g, e: e.key == "battle", "having 0 DP": lambda g, e: e.key == "0 DP"},

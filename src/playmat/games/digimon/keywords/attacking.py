@@ -17,6 +17,7 @@ from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.cards import Ability, Kind, register_ability
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
+from playmat.language.compile_changes import topics
 from playmat.language.runtime import CHANGES, Acting, CChange, Script
 from playmat.language.tree import Kw
 
@@ -104,6 +105,7 @@ procedure("DG.ALLIANCE", choose_ally, suspend_ally, gain_by_alliance)
 
 CHECKS_MORE = register_ability(Ability("digimon/alliance:security attack", Kind.KEYWORD, keyword="security attack", n=1))
 ALLIED = CChange("digimon/alliance", lambda g, v, id: False, None, False, None, adds=(("dp", lambda g, v: 0),), gains=(CHECKS_MORE,))
+ALLIED.topics = topics(ALLIED)
 CHANGES[ALLIED.key] = ALLIED
 
 
@@ -112,6 +114,7 @@ CHANGES[ALLIED.key] = ALLIED
 def progress(kw: Kw, key: str) -> tuple[Ability, ...]:
     """While it attacks, opposing effects do not affect it."""
     change = CChange(f"{key}+progress", attacks_itself, None, False, None, immune=(is_opposing,))
+    change.topics = topics(change)
     CHANGES[change.key] = change
     return (Ability(change.key, Kind.STATIC, tree=kw, data=Script(kw, (), (change,))),)
 

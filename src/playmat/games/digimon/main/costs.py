@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
 from playmat.games.digimon.prep.memory import payable
-from playmat.language.continuous import live_changes, modified_cost, nothing_lasts
+from playmat.language.continuous import modified_cost
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -23,15 +23,7 @@ def printed_cost(g: Game, card: int) -> int | None:
 @rule("cr:1-3-8")
 def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
     """A cost with everything that raises or lowers it now: the changes are added up first."""
-    return modified_cost(g, act, card, cost) if some_cost_changes(g) else cost
-
-
-def some_cost_changes(g: Game) -> bool:
-    """Does anything raise or lower costs now?"""
-    known: bool | None = g.cache.get("costs change")
-    if known is None:
-        known = g.cache["costs change"] = not nothing_lasts(g) and any(c.costs for c, _, _ in live_changes(g))
-    return known
+    return modified_cost(g, act, card, cost)
 
 
 @rule("digimon:cost.4", "cr:1-3-11-1", "cr:1-3-11-2")

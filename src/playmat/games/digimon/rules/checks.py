@@ -69,7 +69,7 @@ def some_dp_is_lowered(g: Game) -> bool:
     """Does anything lower or set DP now? Where nothing does, no DP is less than what is printed."""
     if any(may_lower(a) for _, a, _, _ in index(g).static):
         return True
-    return any(n < 0 for e in g.effects for n in e.values)
+    return any(type(n) is not int or n < 0 for e in g.effects for n in e.values)
 
 
 _may_lower: dict[str, bool] = {}

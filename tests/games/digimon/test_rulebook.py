@@ -1,0 +1,59 @@
+"""The rulebook's rows and the functions that cite them belong together."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from playmat.games.digimon import GAME
+from playmat.games.digimon.carried_below import MISSING
+from playmat.games.digimon.keywords.registry import ASKED_FOR, BRINGS, INSTRUCTIONS
+from playmat.games.digimon.lexicon import LEXICON
+from playmat.kernel.rulebook import CARRIED, DEFINITION, OPEN
+
+ROWS = GAME.rulebook.rows(GAME.files.joinpath("rulebook.tsv"))
+CITED = {id for id in GAME.rulebook.cited if id.startswith("digimon:")}
+
+
+def test_no_row_is_lost() -> None:
+    assert len(ROWS) == 491
+    assert {row.status for row in ROWS.values()} == {CARRIED, DEFINITION, OPEN}
+
+
+def test_every_cited_rule_is_a_row() -> None:
+    assert sorted(CITED - set(ROWS)) == []
+    assert {id.split(":")[0] for id in GAME.rulebook.cited} == {"digimon", "cr"}
+
+
+def test_carried_rows_are_those_that_are_cited() -> None:
+    assert {id for id, row in ROWS.items() if row.status == CARRIED} == CITED
+
+
+def test_every_other_row_says_why() -> None:
+    assert [id for id, row in ROWS.items() if row.status != CARRIED and not row.reason] == []
+
+
+def test_what_is_carried_below_is_still_there_under_its_name() -> None:
+    assert MISSING == ()
+
+
+def test_no_function_is_entered_twice() -> None:
+    counts = Counter(entry.place for entry in GAME.rulebook.functions)
+    assert [place for place, n in counts.items() if n > 1] == []
+
+
+def test_most_of_the_book_is_done() -> None:
+    assert sum(row.status != OPEN for row in ROWS.values()) >= 380
+
+
+def test_every_keyword_of_the_language_has_a_meaning() -> None:
+    meant = {*ASKED_FOR, *BRINGS, *INSTRUCTIONS}
+    assert sorted(k.name for k in LEXICON.keywords if k.name not in meant) == ["link"]
+
+
+def test_functions_that_ask_for_keywords_are_where_the_registry_says() -> None:
+    places = {entry.place.removeprefix("playmat.games.digimon.") for entry in GAME.rulebook.functions}
+    assert set(ASKED_FOR.values()) <= places
+
+
+def test_ambiguities_have_answers() -> None:
+    assert all(a.question and a.chosen for a in GAME.make_policy().ambiguities.values())
