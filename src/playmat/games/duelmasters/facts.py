@@ -34,6 +34,7 @@ def with_derived(facts: Mapping[str, Any]) -> dict[str, Any]:
     out["spell"] = kind == "spell"
     out["evolution"] = kind == "evolution creature"
     out.setdefault("mana", 1)
+    out["pays"] = (out["bits"], out["mana"])
     out.setdefault("races", ())
     return out
 
@@ -69,17 +70,17 @@ def printed_cost(card: Card) -> int:
     return cost
 
 
-@rule("107.2", "207.1#2")
-def mana_number(card: Card) -> int:
-    """How much mana the card yields when it is tapped in the mana zone."""
-    number: int = card.facts.get("mana", 0)
-    return number
+@rule("107.2", "107.2#2", "207.1#2", "207.3")
+def mana_of(card: Card) -> tuple[int, int]:
+    """What the card pays when it is tapped in the mana zone: one of these civilizations (as bits), and so much mana."""
+    pays: tuple[int, int] = card.facts["pays"]
+    return pays
 
 
-@rule("107.2#2", "112.2a", "207.3")
+@rule("112.2a", "112.2#2")
 def civilizations(card: Card) -> int:
-    """The card's civilizations as bits: what it asks for when played, and what it can pay when tapped; none if colourless."""
-    bits: int = card.facts.get("bits", 0)
+    """The civilizations that playing the card asks for, as bits; none if it is colourless."""
+    bits: int = card.facts["bits"]
     return bits
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.duelmasters.ch1_basics.r112_cost import forget
 from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER
 from playmat.games.duelmasters.ch5_turn.state import attacker
 from playmat.games.duelmasters.facts import is_spell
@@ -56,6 +57,7 @@ class DuelMastersPositions(Positions):
         from playmat.games.duelmasters.policy import START_VALUES
 
         g.vars.update(START_VALUES)
+        forget()
 
     def start(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
         """The turn from the point on; or one thing by itself, with all that comes of it and nothing after."""

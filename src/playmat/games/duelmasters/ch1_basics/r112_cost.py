@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.cite import rule
-from playmat.games.duelmasters.facts import civilizations, mana_number
+from playmat.games.duelmasters.facts import mana_of
 from playmat.games.duelmasters.zones import MANA
 
 if TYPE_CHECKING:
@@ -28,7 +28,11 @@ def usable_mana(g: Game, player: int) -> dict[Sort, list[int]]:
     for id in g.cards(player, MANA):
         o = objs[id]
         if not o.tapped:
-            out.setdefault(sort_of(g, id), []).append(id)
+            sort = face_down_sort() if o.face_down else mana_of(o.card)
+            if sort in out:
+                out[sort].append(id)
+            else:
+                out[sort] = [id]
     return out
 
 
@@ -38,18 +42,12 @@ def face_down_sort() -> Sort:
     return (0, 1)
 
 
-def sort_of(g: Game, id: int) -> Sort:
-    """What a mana card can pay."""
-    o = g.objs[id]
-    return face_down_sort() if o.face_down else (civilizations(o.card), mana_number(o.card))
-
-
 def purse_of(mana: dict[Sort, list[int]]) -> Purse:
     """The purse: what counts for paying, whichever cards it is made of."""
-    return tuple(sorted((sort, len(ids)) for sort, ids in mana.items()))
+    return tuple(sorted([(sort, len(ids)) for sort, ids in mana.items()]))
 
 
-@rule("112.2#2", "112.2a", "112.2a#3", "112.2b#2", "601.1d")
+@rule("112.2a#3", "112.2b#2", "601.1d")
 def covers(cards: tuple[int, ...], wanted: int) -> bool:
     """Can each wanted civilization be paid by a card of its own? A multicoloured card stands for one only."""
     if not wanted:
@@ -69,6 +67,12 @@ def covers(cards: tuple[int, ...], wanted: int) -> bool:
 def is_enough(purse: Purse, payment: Payment, cost: int) -> bool:
     """Do the mana numbers of the tapped cards sum up to the cost?"""
     return sum(sort[1] * n for (sort, _), n in zip(purse, payment, strict=True)) >= cost
+
+
+def forget() -> None:
+    """Forget what was found out about purses: coverage and mutation have to see it found out again."""
+    payments.cache_clear()
+    can_pay.cache_clear()
 
 
 def bits_of(purse: Purse, payment: Payment) -> tuple[int, ...]:

@@ -38,6 +38,9 @@ def triggers(g: Game, shields: tuple[int, ...], me: int) -> tuple[int, ...]:
 def declare_triggers(g: Game, f: Frame) -> Result:
     """Shield Triggers are declared, all at the same time. Whether there is any to declare is secret."""
     options = triggers(g, f.v["shields"], f.v["me"])
+    f.v["triggers"] = ()
+    if not options:
+        return None
     return Ask(f.v["me"], "shield trigger", options, "triggers", 0, len(options), rule="509.5a", secret=True)
 
 
@@ -45,6 +48,9 @@ def declare_triggers(g: Game, f: Frame) -> Result:
 def declare_strikes(g: Game, f: Frame) -> Result:
     """G-Strikes are declared, all at the same time."""
     options = tuple(i for i in f.v["shields"] if g.alive(i) and continuous.has_keyword(g, i, "g-strike"))
+    f.v["strikes"] = ()
+    if not options:
+        return None
     return Ask(f.v["me"], "g-strike", options, "strikes", 0, len(options), rule="509.5b", secret=True)
 
 

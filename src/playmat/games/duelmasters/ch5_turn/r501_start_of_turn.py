@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @rule("501.1#2")
 def stays_tapped(g: Game, id: int) -> bool:
     """Does an effect keep the card from untapping?"""
-    return text_forbids(g, "untap", what=id) or text_forbids(g, "untap", on=id)
+    return text_forbids(g, "untap", on=id)
 
 
 @rule("105.2#2", "702.3a")

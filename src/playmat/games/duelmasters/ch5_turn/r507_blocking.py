@@ -54,6 +54,9 @@ def choose_blockers(g: Game, f: Frame) -> Result:
     forced = forced_blockers(g, options)
     f.v["forced"] = tuple(forced)
     rest = [i for i in options if i not in forced]
+    if not rest:
+        f.v["chosen"] = ()
+        return None
     return Ask(1 - g.turn_player, "block", rest, "chosen", 0, len(rest), rule="507.1", about=attacker(g), ordered=True)
 
 

@@ -28,7 +28,8 @@ def verb_for(g: Game, id: int) -> str:
 @rule("112.1", "112.2b", "601.1a", "601.1a#2", "601.1e", "604.3")
 def cost_of(g: Game, id: int, player: int) -> int:
     """The mana cost of playing the card, fixed when it is declared: the printed one with what texts add and take off (DM-34)."""
-    return continuous.modified_cost(g, verb_for(g, id), id, printed_cost(g.card(id)))
+    printed = printed_cost(g.objs[id].card)
+    return printed if continuous.nothing_lasts(g) else continuous.modified_cost(g, verb_for(g, id), id, printed)
 
 
 @rule("601.1b#2")
@@ -46,7 +47,7 @@ def has_source(g: Game, id: int, player: int) -> bool:
 @rule("112.2", "601.1f")
 def is_payable(g: Game, id: int, player: int, purse: Purse) -> bool:
     """Does the usable mana pay the cost and every civilization of the card?"""
-    return can_pay(purse, cost_of(g, id, player), civilizations(g.card(id)))
+    return can_pay(purse, cost_of(g, id, player), civilizations(g.objs[id].card))
 
 
 def can_declare(g: Game, id: int, player: int, purse: Purse) -> bool:
