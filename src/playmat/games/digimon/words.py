@@ -7,10 +7,13 @@ from typing import Any
 
 from playmat.games.digimon.attack.state import BATTLING, attacker_of, target_of
 from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, TAMER, facts_of, is_digimon, is_option, is_tamer
+from playmat.games.digimon.keywords.activated import mind_link_is_possible
 from playmat.games.digimon.keywords.attacking import attack_by_effect, can_switch_to, switching
 from playmat.games.digimon.keywords.digivolving import blast_is_possible, de_digivolve
 from playmat.games.digimon.keywords.registry import BRINGS, INSTRUCTIONS
+from playmat.games.digimon.main.costs import affordable
 from playmat.games.digimon.main.digivolve import can_be_stacked
+from playmat.games.digimon.main.requirements import costs_onto
 from playmat.games.digimon.prep.memory import gain, set_to
 from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.rules.tokens import play_tokens
@@ -146,6 +149,9 @@ def digivolve(g: Game, f: Frame, a: Acting) -> Result:
     if not a.into or not affected(g, a.agents, a.src) or not can_be_stacked(g, a.agents[0]):
         return None
     free, ignore = a.pay[0] == "free", "digivolution requirements" in a.pay[2]
+    costs = costs_onto(g, a.into[0], a.agents[0])  # requirements hold for effects too (cr:8-1-2-1), and so do costs that are paid
+    if not ignore and not (costs if free else [c for c in costs if affordable(g, "digivolve", a.into[0], a.who, c, a.agents[0])]):
+        return None
     return Call("DG.DIGIVOLVE", card=a.into[0], onto=a.agents[0], who=a.who, free=free, ignore=ignore)
 
 
@@ -209,6 +215,10 @@ ROLES = {
     "return": role("return"),
     "trash": role("trash"),
     "remove": role("lose_security"),
+    "move": role("move_out", agent=patient_obj),
+    "hatch": role("hatch"),
+    "place": role("place", "put_under", "add_security"),
+    "link": role("link"),
     "add": role("add_to_hand"),
     "draw": role("draw"),
     "suspend": role("suspend"),
@@ -229,6 +239,11 @@ def whose_turn(whose: str) -> Callable[[Game, int, int, Event], bool]:
     return lambda g, src, me, e: (g.turn_player == me) == (whose == "your")
 
 
+def own_attack(g: Game, src: int, me: int, e: Event) -> bool:
+    """Is it the attack of this Digimon; or, for what an effect put off until then, any attack?"""
+    return e.obj == src or g.objs[src].gone or g.objs[src].zone >> 1 != BATTLE
+
+
 TIMINGS = {
     "on play": TimingWord(("play",), lambda g, src, me, e: g.now(e.obj) == src),
     "on digivolving": TimingWord(("digivolve",), lambda g, src, me, e: e.n == src),
@@ -239,13 +254,15 @@ TIMINGS = {
     "counter": TimingWord(activated=True),
     "security": TimingWord(rank=0),
     "start of your turn": TimingWord(("start_of_turn",), whose_turn("your")),
+    "start of opposing turn": TimingWord(("start_of_turn",), whose_turn("opposing")),
+    "on moving": TimingWord(("move_out",), lambda g, src, me, e: e.obj == src),
     "start of your main phase": TimingWord(("start_of_main",), whose_turn("your")),
     "start of opposing main phase": TimingWord(("start_of_main",), whose_turn("opposing")),
     "end of your turn": TimingWord(("end_of_turn",), whose_turn("your")),
     "end of opposing turn": TimingWord(("end_of_turn",), whose_turn("opposing")),
     "end of any turn": TimingWord(("end_of_turn",), whose_turn("any")),
     "end of turn": TimingWord(("end_of_turn",), whose_turn("any")),
-    "end of attack": TimingWord(("end_of_attack",), whose_turn("any")),
+    "end of attack": TimingWord(("end_of_attack",), own_attack),
     "end of battle": TimingWord(("end_of_battle",), whose_turn("any")),
 }
 
@@ -310,7 +327,7 @@ WORDS = Words(
     doing={"attack": attacking, "battle": battling},
     keywords=BRINGS,
     instructions=INSTRUCTIONS,
-    possible={"blast digivolve": blast_is_possible},
+    possible={"blast digivolve": blast_is_possible, "mind link": mind_link_is_possible},
     create=play_tokens,
     change_locks=False,
     by_gates_all=True,

@@ -25,15 +25,21 @@ def playable(g: Game, player: int) -> list[int]:
         if is_playable_kind(kind):
             for i in cards:
                 cost = printed_cost(g, i)
-                if cost is not None and affordable(g, "play", i, player, cost):
+                if cost is not None and is_no_token(g, i) and affordable(g, "play", i, player, cost):
                     found.append(i)
     return found
 
 
-@rule("digimon:play.2", "digimon:deck.tokens.3", "cr:7-1-1")
+@rule("digimon:play.2", "cr:7-1-1")
 def is_playable_kind(kind: str) -> bool:
     """Digimon cards and Tamer cards are played from the hand."""
     return kind in (DIGIMON, TAMER)
+
+
+@rule("digimon:deck.tokens.3")
+def is_no_token(g: Game, card: int) -> bool:
+    """Tokens come into play by effects only."""
+    return not g.card(card).token
 
 
 @rule("digimon:play.2", "cr:7-1-3-1")
