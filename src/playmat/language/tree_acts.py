@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from playmat.language.tree_amounts import Amount, Condition
+    from playmat.language.tree_amounts import Amount, Condition, Whose
     from playmat.language.tree_frame import Ability, Kw, Sentence, Timing, When
     from playmat.language.tree_nouns import Cause, Location, NounPhrase, Place, Player, Predicate
 
@@ -41,7 +41,7 @@ class Event:
     to: Location | NounPhrase | None = None
     into: NounPhrase | None = None
     cause: Cause | None = None
-    during: Duration | None = None
+    during: Whose | None = None
 
 
 @dataclass(frozen=True, slots=True)

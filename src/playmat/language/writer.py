@@ -86,6 +86,14 @@ class Improviser:
                 return made
         return None
 
+    def use(self, production: Production, depth: int) -> tuple[object, str]:
+        """A random value made by this production, and its text; deeper and deeper until there is one."""
+        made = None
+        while made is None:
+            made = self._derive(production, depth)
+            depth += 1
+        return made
+
     def _derive(self, production: Production, depth: int) -> tuple[object, str] | None:
         env: dict[str, object] = {}
         text = self._elements(production.elements, env, depth - 1)
