@@ -1,19 +1,20 @@
-"""Keywords that gate an effect: Digi-Burst, Delay; and Training."""
+"""Keywords that gate an effect: Digi-Burst, Delay; and Training and Mind Link."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import is_digimon
+from playmat.games.digimon.facts import is_digimon, is_tamer
 from playmat.games.digimon.keywords.companions import companion, data_of, trashing
 from playmat.games.digimon.keywords.data import KeywordEffect
 from playmat.games.digimon.keywords.staying import can_suspend
 from playmat.games.digimon.turn.unsuspend import suspending
-from playmat.games.digimon.zones import BREEDING, DECK
+from playmat.games.digimon.zones import BATTLE, BREEDING, DECK
 from playmat.kernel.cards import ABILITIES, Ability, Kind, no_match
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import BOTTOM, FACE_DOWN, Event
+from playmat.language.runtime import Acting, V
 from playmat.language.tree import Kw
 
 if TYPE_CHECKING:
@@ -124,3 +125,39 @@ def train(g: Game, f: Frame) -> Result:
 
 
 procedure("DG.TRAINING", suspend_to_train, train)
+
+
+# ---------------------------------------------------------------- Mind Link
+def mind_link(g: Game, f: Frame, a: Acting) -> Result:
+    """The instruction: put this Tamer at the bottom of the digivolution cards of a Digimon that the keyword names."""
+    return Call("DG.MIND_LINK", src=a.src, me=a.me, hosts=hosts(g, a.into, a.me))
+
+
+def mind_link_is_possible(g: Game, v: V, a: Acting) -> bool:
+    """Is there such a Digimon?"""
+    return bool(hosts(g, a.into, a.me))
+
+
+@rule("digimon:keyword.37", "cr:16-28-1")
+def hosts(g: Game, ids: tuple[int, ...], me: int) -> tuple[int, ...]:
+    """Own Digimon of those named that have no Tamer card among their digivolution cards."""
+    mine = (i for i in ids if g.objs[i].zone == 2 * BATTLE + me and is_digimon(g, i) and not g.card(i).token)
+    return tuple(i for i in mine if not any(is_tamer(g, c) for c in g.objs[i].cards[1:]))
+
+
+def choose_host(g: Game, f: Frame) -> Result:
+    """Which one."""
+    return Ask(f.v["me"], "mind link", f.v["hosts"], "host", rule="digimon:keyword.37", about=f.v["src"])
+
+
+@rule("digimon:keyword.37", "cr:16-28-3", "cr:4-7-7")
+def join_minds(g: Game, f: Frame) -> Result:
+    """The Tamer leaves the battle area for the bottom of the stack."""
+    v = f.v
+    if not v["host"] or g.objs[v["src"]].gone:
+        return None
+    cite = "digimon:keyword.37"
+    return Do(Event("under", v["src"], "put_under from field", n=v["host"][0], how=BOTTOM, src=v["src"], who=v["me"], rule=cite))
+
+
+procedure("DG.MIND_LINK", choose_host, join_minds)

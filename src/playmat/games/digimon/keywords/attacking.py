@@ -223,6 +223,24 @@ def choose_vortex(g: Game, f: Frame) -> Result:
 procedure("DG.VORTEX", choose_vortex, attack_now)
 
 
+# ---------------------------------------------------------------- Engage
+@rule("cr:16-44-1", "cr:16-44-2")
+def engage(kw: Kw, key: str) -> tuple[Ability, ...]:
+    """At the end of the own turn it may attack."""
+    return (companion(kw, key, Kind.TRIGGERED, ("end_of_turn",), in_own_turn, "DG.ENGAGE"),)
+
+
+@rule("cr:16-44-3")
+def choose_engaged(g: Game, f: Frame) -> Result:
+    """What it attacks, if it does."""
+    v = f.v
+    options = attack_options(g, v["src"], True, opposing(g, v["me"]))
+    return Ask(v["me"], "engage", options, "attack", 0, 1, rule="cr:16-44-3", about=v["src"])
+
+
+procedure("DG.ENGAGE", choose_engaged, attack_now)
+
+
 # ---------------------------------------------------------------- Overclock
 @rule("digimon:keyword.21", "cr:16-34-2")
 def overclock(kw: Kw, key: str) -> tuple[Ability, ...]:

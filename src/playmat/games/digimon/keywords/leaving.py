@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, facts_of
-from playmat.games.digimon.keywords.companions import companion, data_of, fits_argument
+from playmat.games.digimon.keywords.companions import companion, fits_argument
 from playmat.kernel.cards import ABILITIES, Ability, Kind
-from playmat.kernel.procedure import Ask, Call, End, Frame, Result, procedure
+from playmat.kernel.procedure import Ask, Call, End, Frame, Goto, Result, procedure
+from playmat.language.compile_nouns import filter_test, filters
+from playmat.language.runtime import Test
 from playmat.language.tree import Kw
 
 if TYPE_CHECKING:
@@ -59,12 +61,28 @@ procedure("DG.DECODE", choose_decoded, play_decoded)
 def partition(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would leave other than by own effects or in battle, with each card that it names beneath: one of each may be played free."""
     made = companion(kw, key, Kind.INTERRUPT, LEAVING, leaves_not_by_own_effect, "DG.PARTITION")
-    made.data.possible = lambda g, src, me: len(named(g, made.key, src, me)) >= PARTS
+    made.data.possible = lambda g, src, me: can_part(g, parts_of(kw), src, me, ())
     return (made,)
 
 
-PARTS = 2
-"""How many cards a Partition plays: both or neither (cr:16-29-4)."""
+def parts_of(kw: Kw) -> tuple[Test, ...]:
+    """The tests of the cards that it names, one for each."""
+    from playmat.games.digimon.words import WORDS
+
+    return tuple(filter_test(WORDS, part, place=False) for part in filters(kw.arg))
+
+
+def can_part(g: Game, parts: tuple[Test, ...], src: int, me: int, taken: tuple[int, ...]) -> bool:
+    """Is there one card for each of what is named, none for two?"""
+    if not parts:
+        return True
+    return any(can_part(g, parts[1:], src, me, (*taken, c)) for c in fitting(g, parts[0], src, me, taken))
+
+
+def fitting(g: Game, part: Test, src: int, me: int, taken: tuple[int, ...]) -> tuple[int, ...]:
+    """Digivolution cards that fit one of the parts."""
+    v = {"src": src, "me": me}
+    return tuple(c for c in g.objs[src].cards[1:] if c not in taken and part(g, v, c))
 
 
 def leaves_not_by_own_effect(g: Game, src: int, me: int, e: Event) -> bool:
@@ -75,13 +93,14 @@ def leaves_not_by_own_effect(g: Game, src: int, me: int, e: Event) -> bool:
 def choose_parts(g: Game, f: Frame) -> Result:
     """Which ones: exactly one of each."""
     v = f.v
-    found = named(g, data_key(f), v["src"], v["me"])
-    return Ask(v["me"], "partition", found, "parts", PARTS, PARTS, rule="digimon:keyword.11", about=v["src"])
-
-
-def data_key(f: Frame) -> str:
-    """The key of the keyword ability."""
-    return f"{data_of(f).line}+partition"
+    v["parts"] = (*v.get("parts", ()), *v.get("part", ()))
+    parts = parts_of(ABILITIES[v["key"]].tree)
+    n = len(v["parts"])
+    if n == len(parts):
+        return Goto("play_parts")
+    found = fitting(g, parts[n], v["src"], v["me"], v["parts"])
+    found = tuple(c for c in found if can_part(g, parts[n + 1 :], v["src"], v["me"], (*v["parts"], c)))
+    return Ask(v["me"], "partition", found, "part", rule="digimon:keyword.11", about=v["src"], then="choose_parts")
 
 
 @rule("digimon:keyword.11", "cr:16-29-1", "cr:16-29-4")

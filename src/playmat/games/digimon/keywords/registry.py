@@ -34,6 +34,8 @@ BRINGS: dict[str, Brings] = {
     "retaliation": deleted.retaliation,
     "fortitude": deleted.fortitude,
     "ascension": deleted.ascension,
+    "guard": staying.guard,
+    "engage": attacking.engage,
     "material save": deleted.material_save,
     "decode": leaving.decode,
     "partition": leaving.partition,
@@ -55,5 +57,9 @@ INSTRUCTIONS: dict[str, ActFn] = {
     "save": deleted.save,
     "blitz": attacking.blitz,
     "blast digivolve": digivolving.blast_digivolve,
+    "mind link": activated.mind_link,
 }
 """Keywords that a sentence carries out."""
+
+NOT_BUILT = frozenset({"link", "detach", "blast DNA digivolve", "succession"})
+"""Keywords of the language that nothing carries yet: linking, DNA digivolution, Succession."""

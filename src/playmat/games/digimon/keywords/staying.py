@@ -176,3 +176,25 @@ def delete_decoy(g: Game, f: Frame) -> Result:
 
 
 procedure("DG.DECOY", delete_decoy, keep)
+
+
+# ---------------------------------------------------------------- Guard
+@rule("cr:16-45-2")
+def guard(kw: Kw, key: str) -> tuple[Ability, ...]:
+    """When an opposing effect would take another own Digimon out of the battle area: by deleting this one, that one stays."""
+    return (companion(kw, key, Kind.INTERRUPT, ("leave",), another_would_leave, "DG.GUARD"),)
+
+
+def another_would_leave(g: Game, src: int, me: int, e: Event) -> bool:
+    """Does an opposing effect take another own Digimon away?"""
+    other = e.obj != src and g.objs[e.obj].zone == 2 * BATTLE + me and is_digimon(g, e.obj)
+    return other and bool(e.src) and e.key != "battle" and e.who != me
+
+
+@rule("cr:16-45-1", "cr:16-45-3")
+def delete_guard(g: Game, f: Frame) -> Result:
+    """The price."""
+    return Do(*deletion(g, (f.v["src"],), "effect", "cr:16-45-1", f.v["src"], f.v["me"]), into="paid")
+
+
+procedure("DG.GUARD", delete_guard, keep)

@@ -79,7 +79,8 @@ def may_lower(ability: Ability) -> bool:
     """Could this static ability lower or set DP? Not when it says so many more."""
     known = _may_lower.get(ability.key)
     if known is None:
-        mods = [m for s in getattr(ability.tree, "body", ()) for c in s.clauses for a in c.do for m in getattr(a, "mods", ())]
+        body = ability.tree.body if isinstance(ability.tree, t.Ability) else ()
+        mods = [m for s in body for c in s.clauses for a in c.do for m in getattr(a, "mods", ())]
         sets = any(isinstance(m, t.Set) for m in mods)
         lowers = any(isinstance(m, t.Add) and not (isinstance(m.n, t.Num) and m.n.n >= 0) for m in mods)
         known = _may_lower[ability.key] = sets or lowers

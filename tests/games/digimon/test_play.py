@@ -1,0 +1,120 @@
+"""Whole games between random players: they end, they can be copied, saved and replayed, and nobody sees what is hidden."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import playmat
+from playmat.games.base import games
+from playmat.games.digimon import GAME
+from playmat.kernel.game import Game
+from playmat.kernel.policy import policy
+from playmat.kernel.replay import new_game
+
+DECKS = ("st1", "st2", "st3")
+MOST = 5000
+"""More decisions than any game takes."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def known() -> None:
+    games()
+
+
+def play(g: Game, seed: int) -> int:
+    """Play on at random to the end. Returns the number of decisions."""
+    r = random.Random(seed)
+    n = 0
+    while not g.over:
+        assert g.decision is not None
+        g.answer(r.choice(g.decision.options))
+        n += 1
+        assert n < MOST
+    return n
+
+
+def mixed_deck(seed: int) -> tuple[str, ...]:
+    """A deck of all sorts of cards of the pool."""
+    r = random.Random(seed)
+    pool = [c for c in policy("digimon").cards.values() if not c.token]
+    eggs = [c.id for c in pool if c.facts["type"] == "digi-egg"]
+    main = [c.id for c in pool if c.facts["type"] != "digi-egg"]
+    deck: list[str] = []
+    while len(deck) < 50:
+        id = r.choice(main)
+        if deck.count(id) < 4:
+            deck.append(id)
+    return (*deck, *(r.choice(eggs) for _ in range(5)))
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_starter_decks_play_to_the_end(seed: int) -> None:
+    g = playmat.start("digimon", decks=(DECKS[seed % 3], DECKS[seed // 3]), seed=seed)
+    play(g, seed)
+    assert g.outcome is not None
+    assert g.outcome.rule.startswith("digimon:")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_all_sorts_of_cards_play_to_the_end(seed: int) -> None:
+    g = new_game("digimon", (mixed_deck(seed), mixed_deck(seed + 100)), seed)
+    play(g, seed)
+
+
+def test_the_same_answers_make_the_same_game() -> None:
+    a, b = (playmat.start("digimon", decks=("st1", "st2"), seed=5) for _ in range(2))
+    play(a, 7)
+    play(b, 7)
+    assert a.save() == b.save()
+    assert playmat.Replay(playmat.record(a)).play().save() == a.save()
+
+
+def test_a_game_goes_on_from_its_copy_and_from_its_save() -> None:
+    g = playmat.start("digimon", decks=("st2", "st3"), seed=3)
+    r = random.Random(3)
+    for _ in range(30):
+        assert g.decision is not None
+        option = r.choice(g.decision.options)
+        loaded, copied = playmat.load(g.save()), g.copy()
+        for other in (loaded, copied, g):
+            other.answer(option)
+        assert loaded.save() == copied.save() == g.save()
+        if g.over:
+            break
+
+
+def test_the_opposing_hand_and_the_decks_are_not_seen() -> None:
+    g = playmat.start("digimon", decks=("st1", "st1"), seed=1)
+    seen = playmat.view(g, 0)
+    table = seen.table()
+    by_name = {(z.name, z.player): z for z in table.zones}
+    assert all(not c.name for c in by_name["hand", 1].cards)
+    assert all(c.name for c in by_name["hand", 0].cards)
+    assert by_name["deck", 0].cards == []
+    assert by_name["deck", 0].count == 50 - 5
+    assert all("St" not in line.text for line in seen.log())
+
+
+def test_every_question_and_option_has_words() -> None:
+    g = playmat.start("digimon", decks=("st1", "st3"), seed=11)
+    r = random.Random(11)
+    while not g.over:
+        d = g.decision
+        assert d is not None
+        shown = playmat.view(g, d.player).decision()
+        assert shown is not None
+        assert shown.prompt
+        assert all(o.text for o in shown.options)
+        g.answer(r.choice(d.options))
+    assert all(line.text for line in playmat.view(g, 0).log())
+
+
+def test_events_name_their_rules() -> None:
+    g = playmat.start("digimon", decks=("st1", "st2"), seed=2)
+    play(g, 2)
+    rows = GAME.rulebook.rows(GAME.files.joinpath("rulebook.tsv"))
+    named = {e.rule for e, _ in g.log if e.rule.startswith("digimon:")}
+    assert named <= set(rows)
+    assert {"digimon:prep.4", "digimon:attack.declaration.1", "digimon:pass.2"} <= named
