@@ -77,8 +77,8 @@ class Verb:
     @property
     def needs(self) -> frozenset[str]:
         """The fields that an act with this verb must fill."""
-        needed = _required(self.object).intersection(*(_required(self.object + tail) for tail in self.tails))
-        return frozenset(needed | ({"who"} if self.agent == "card" else set()))
+        needed = frozenset.intersection(*(_required(self.object + tail) for tail in self.tails))
+        return needed | {"who"} if self.agent == "card" else needed
 
 
 @dataclass(frozen=True, slots=True)
