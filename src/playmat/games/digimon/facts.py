@@ -117,9 +117,3 @@ def level(g: Game, id: int) -> int | None:
 def changes(g: Game, what: str) -> bool:
     """Does anything change this characteristic of some card now? Where nothing does, it is as printed."""
     return not nothing_lasts(g) and bool(live(g, what))
-
-
-@rule("digimon:digivolve.cards.1", "digimon:digivolve.cards.3")
-def digivolution_cards(g: Game, id: int) -> tuple[int, ...]:
-    """The cards beneath the top card of a stack, from the top down. None of them is a card on the field."""
-    return g.objs[id].cards[1:]

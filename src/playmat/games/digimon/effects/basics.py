@@ -29,7 +29,7 @@ def abilities_of_stack(g: Game, id: int) -> tuple[Ability, ...]:
     return found
 
 
-@rule("digimon:card.digimon.13", "digimon:digivolve.cards.2", "cr:15-3-1")
+@rule("digimon:card.digimon.13", "digimon:digivolve.cards.1", "digimon:digivolve.cards.2", "cr:15-3-1")
 def inherited(cards: tuple[Card, ...]) -> tuple[Ability, ...]:
     """A Digimon has the inherited effects of its digivolution cards."""
     return tuple(a for card in cards for a in card.box("inherited"))

@@ -48,7 +48,7 @@ def has_colors(g: Game, player: int, colors: frozenset[str]) -> bool:
     return colors <= field_colors(g, player)
 
 
-@rule("digimon:option.color.1", "cr:4-22-2")
+@rule("digimon:option.color.1", "digimon:digivolve.cards.3", "cr:4-22-2")
 def field_colors(g: Game, player: int) -> set[str]:
     """Colours of the player's Digimon and Tamers on the field: battle area and breeding area."""
     key = ("colours", player)
