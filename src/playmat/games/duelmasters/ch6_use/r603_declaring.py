@@ -71,6 +71,8 @@ def ask_declare(g: Game, f: Frame, player: int, blocking: bool, rule: str) -> Re
 def stand_declared(g: Game, f: Frame, player: int) -> Result:
     """What is declared is shown and waits from now on."""
     done = f.v["declared"]
+    if not done:
+        return None
     shown = [Event("know", d[1], "show", n=EVERYBODY, rule="603.2f") for d in done]
     return Do(*shown, *(Event("declare", d[1], key=d[2], who=player, rule="603.2e") for d in done))
 
