@@ -58,11 +58,13 @@ class Ability:
     `tags` are the events it watches; `zones` the zone kinds in which it functions (empty: in play); `rank` its class in the standby
     pool (lower goes first); `optional` whether a replacement or interrupt may be declined; `tree` what language it was compiled from;
     `data` what its kind needs to act (of a replacement a `Substitution`); `volatile` that it gives other abilities under a condition,
-    so that the set of live abilities has to be looked at again after every change.
+    so that the set of live abilities has to be looked at again after every change; `lasting` that, as a delayed trigger, it is not gone
+    with its first use but with its time.
     """
 
     __slots__ = (
-        "data", "key", "keyword", "kind", "limit", "match", "n", "optional", "rank", "self_only", "tags", "tree", "volatile", "zones",
+        "data", "key", "keyword", "kind", "lasting", "limit", "match", "n", "optional", "rank", "self_only", "tags", "tree",
+        "volatile", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +84,7 @@ class Ability:
         tree: Any = None,
         data: Any = None,
         volatile: bool = False,
+        lasting: bool = False,
     ) -> None:
         self.key = key
         self.kind = kind
@@ -97,6 +100,7 @@ class Ability:
         self.tree = tree
         self.data = data
         self.volatile = volatile
+        self.lasting = lasting
 
     def __repr__(self) -> str:
         return f"Ability({self.key})"

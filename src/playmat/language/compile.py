@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from playmat.kernel.cards import Ability, Card, Kind, Matcher, no_match, register_ability
@@ -13,11 +14,15 @@ from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_changes import both, change
-from playmat.language.compile_events import turn_fits, when
+from playmat.language.compile_events import Check, turn_fits, when, when_check
 from playmat.language.compile_nouns import selection_test
 from playmat.language.compile_script import ScriptCompiler
-from playmat.language.resolve import uses_left
-from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, Words
+from playmat.language.inside import INSIDE
+from playmat.language.resolve import possible, spent, uses_left
+from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, V, Words
+
+PROCEDURES_INSIDE = INSIDE
+"""The procedures that abilities call, defined by now."""
 
 
 class KeywordData:
@@ -71,8 +76,11 @@ def kind_of(w: Words, a: t.Ability) -> Kind:
         return Kind.ACTIVATED
     if a.on:
         return Kind.TRIGGERED
-    acts = [act for s in a.body for c in s.clauses for act in c.do]
-    if acts and all(is_static(act) for act in acts) and not a.cost:
+    if a.cost:
+        return Kind.ACTIVATED
+    clauses = [c for s in a.body for c in s.clauses]
+    acts = [act for c in clauses for act in c.do]
+    if acts and all(is_static(act) for act in acts) and not any(c.by or c.at or c.may for c in clauses):
         return Kind.STATIC
     return Kind.TEXT
 
@@ -82,13 +90,13 @@ def is_static(act: Any) -> bool:
     return isinstance(act, t.Change) and act.dur is None and not isinstance(act.what, t.Pick | t.Ref)
 
 
-def ability_line(w: Words, a: t.Ability, key: str) -> Ability:
-    """One ability, with its inner ones, registered under its key."""
+def ability_line(w: Words, a: t.Ability, key: str, delayed: str = "") -> Ability:
+    """One ability, with its inner ones, registered under its key. `delayed`: an effect makes it; it acts "once" or "each" time."""
     kind = kind_of(w, a)
     zones = tuple(w.zones[p.zone] for p in a.from_)
 
-    def inner(sub: t.Ability, name: str) -> str:
-        return ability_line(w, sub, name).key
+    def inner(sub: t.Ability, name: str, how: str) -> str:
+        return ability_line(w, sub, name, how).key
 
     compiler = ScriptCompiler(w, key, inner)
     cond = frame_condition(w, a, kind)
@@ -97,17 +105,51 @@ def ability_line(w: Words, a: t.Ability, key: str) -> Ability:
     if kind == Kind.STATIC:
         changes = tuple(static_changes(w, a, key, compiler))
         data = Script(a, (), changes, cond, timings, limit)
-        volatile = any(gives_watchers(c) for c in changes)
+        volatile = any(changes_watchers(c) for c in changes)
         return register_ability(Ability(key, kind, zones=zones, tree=a, data=data, volatile=volatile))
     data = Script(a, compiler.clauses(a.body), (), cond, timings, limit)
-    data.costs = tuple(CClause(acts=tuple(compiler.act(x) for x in alternative)) for alternative in a.cost)
-    tags, match = watches(w, a, data, key)
+    data.per_game = a.limit is not None and a.limit.per == "game"
+    data.costs = tuple(CClause(price=True, acts=tuple(x for c in alternative for x in compiler.acts(c, True))) for alternative in a.cost)
+    tags, match = delayed_watch(w, a, key) if delayed else watches(w, a, data, key)
     rank = min((w.timings[x.name].rank for x in a.on if isinstance(x, t.Timing)), default=w.usual_rank)
     first = data.clauses[0] if data.clauses else CClause()
-    made = Ability(key, kind, tags, match, rank=rank, optional=first.may, zones=zones, limit=limit, tree=a, data=data)
+    optional = first.may and kind != Kind.INTERRUPT  # an interrupt asks for itself, as it resolves
+    made = Ability(key, kind, tags, match, rank=rank, optional=optional, zones=zones, limit=limit, tree=a, data=data)
+    made.lasting = delayed == "each"
     if kind == Kind.REPLACEMENT:
-        make_substitution(made, data)
+        make_substitution(made, data, spends=delayed == "once")
+    elif kind == Kind.INTERRUPT:
+        data.used_up = delayed == "once"
     return register_ability(made)
+
+
+def delayed_watch(w: Words, a: t.Ability, key: str) -> tuple[tuple[str, ...], Matcher]:
+    """What a delayed ability waits for. It is looked at with the names that it was made with ("the next time it attacks")."""
+    parts: list[tuple[frozenset[str], Check]] = []
+    for x in a.on:
+        if isinstance(x, t.Timing):
+            fits = w.timings[x.name].match
+            if fits is not None:
+                parts.append((frozenset(w.timings[x.name].tags), as_check(fits)))
+        else:
+            tags, check = when_check(w, x)
+            parts.append((frozenset(tags), check))
+
+    def match(g: Game, src: int, me: int, e: Event) -> bool:
+        lineage = g.policy.lineage.get(e.tag, (e.tag,))
+        for d in g.delayed:
+            if d.key == key and d.src == src and d.me == me:
+                v = {**dict(d.bound), "src": src, "me": me, "event": e}
+                if any(not names.isdisjoint(lineage) and check(g, v, e) for names, check in parts):
+                    return True
+        return False
+
+    return tuple(dict.fromkeys(tag for names, _ in parts for tag in sorted(names))), match
+
+
+def as_check(match: Matcher) -> Check:
+    """The matcher of a named timing as a test with names."""
+    return lambda g, v, e: match(g, v["src"], v["me"], e)
 
 
 def frame_condition(w: Words, a: t.Ability, kind: Kind) -> Cond | None:
@@ -125,9 +167,9 @@ def frame_condition(w: Words, a: t.Ability, kind: Kind) -> Cond | None:
     return both(cond, in_turn) if cond is not None else in_turn
 
 
-def gives_watchers(c: CChange) -> bool:
-    """Does the change give abilities that have to be found among those that watch events? A mere keyword is not."""
-    return any(a.kind != Kind.KEYWORD for a in c.gains)
+def changes_watchers(c: CChange) -> bool:
+    """Does the change give or take abilities that have to be found among those that watch events? A mere keyword is not."""
+    return bool(c.loses or c.borrows) or any(a.kind != Kind.KEYWORD for a in c.gains)
 
 
 def static_changes(w: Words, a: t.Ability, key: str, compiler: ScriptCompiler) -> list[Any]:
@@ -151,7 +193,7 @@ def watches(w: Words, a: t.Ability, data: Script, key: str) -> tuple[tuple[str, 
             if word.match is not None:
                 parts.append((word.tags, word.match))
         else:
-            parts.append(when(w, x, None))
+            parts.append(when(w, x))
     if not parts:
         return (), no_match
     tags = tuple(dict.fromkeys(tag for part in parts for tag in part[0]))
@@ -175,29 +217,48 @@ def watches(w: Words, a: t.Ability, data: Script, key: str) -> tuple[tuple[str, 
 
 
 # ---------------------------------------------------------------- replacement
-def make_substitution(made: Ability, data: Script) -> None:
-    """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one."""
-    clause = data.clauses[0]
-    later = data.clauses[1:]
+def make_substitution(made: Ability, data: Script, spends: bool = False) -> None:
+    """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one.
+
+    It acts only when its condition holds, and where it is a choice only when it could be done. Whether it is done was asked then.
+    """
+    first, later = data.clauses[0], data.clauses[1:]
+    asked = replace(first, may=False, if_=None, insteads=())
+    whole_key = f"{made.key}/whole"
+    whole = Script(data.tree, (asked, *later))
+    register_ability(Ability(whole_key, Kind.TEXT, tree=data.tree, data=whole))
     rest_key = ""
     if later:
-        rest = Script(data.tree, later, (), None, frozenset(), 0)
-        rest_key = register_ability(Ability(made.key + "/rest", Kind.TEXT, tree=data.tree, data=rest)).key
-    choices = [ch for act in clause.acts for ch in act.choices]
-    whole = Event("run", key=made.key)
+        rest_key = register_ability(Ability(f"{made.key}/rest", Kind.TEXT, tree=data.tree, data=Script(data.tree, later))).key
+    plain = not (first.price or first.times is not None or any(act.choices for act in first.acts))
+    plain = plain and (not later or later[0].link in ("", "then"))
+
+    def names(g: Game, src: int, me: int, e: Event) -> V:
+        return {"key": made.key, "src": src, "me": me, "event": e, "$it": (e.obj,), "$that": (e.obj,), "$mark": len(g.log)}
 
     def events(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
-        if choices or clause.if_ is not None or clause.times is not None:
-            return (whole.but(src=src, who=me, value=e),)
-        out: list[Event] = []
-        for act in clause.acts:
-            v = {"key": made.key, "src": src, "me": me, "event": e, "$it": (e.obj,), "$that": (e.obj,)}
-            out += events_of(g, act.run(g, Frame(PROCEDURES["RESOLVE"], v)), src, me)
+        out: list[Event] = list(spent(g, made.key, src)) if spends else []
+        if data.limit:
+            out.append(Event("use", src, key=made.key, who=me))
+        if not plain:
+            return (*out, Event("run", key=whole_key, src=src, who=me, value=e))
+        for act in first.acts:
+            out += events_of(g, act.run(g, Frame(PROCEDURES["RESOLVE"], names(g, src, me, e))), src, me)
         if rest_key:
             out.append(Event("run", key=rest_key, src=src, who=me, value=e))
         return tuple(out)
 
     data.events = events
+    if first.if_ is not None or first.may:
+        watched = made.match
+
+        def match(g: Game, src: int, me: int, e: Event) -> bool:
+            if not watched(g, src, me, e):
+                return False
+            v = names(g, src, me, e)
+            return (first.if_ is None or first.if_(g, v)) and (not first.may or possible(g, v, first))
+
+        made.match = match
 
 
 def events_of(g: Game, r: Any, src: int, me: int) -> list[Event]:

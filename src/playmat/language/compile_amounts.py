@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
 from playmat.language import tree as t
 from playmat.language.runtime import Cond, Ids, Number, V, Words
+from playmat.language.walk import walk
 
 OPS: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq, ">=": operator.ge, "<=": operator.le, "<": operator.lt, ">": operator.gt,
@@ -23,9 +24,15 @@ def compare(op: str) -> Callable[[Any, Any], bool]:
 
 def things(w: Words, what: Any) -> Ids:
     """What is counted: a selection, or a noun phrase."""
-    from playmat.language.compile_nouns import ids, selection
+    from playmat.language.compile_nouns import looked_at, selection
 
-    return selection(w, what) if isinstance(what, t.Filter | t.Either) else ids(w, what)
+    return selection(w, what) if isinstance(what, t.Filter | t.Either) else looked_at(w, what)
+
+
+def stat_of(g: Game, id: int, stat: str) -> Any:
+    """A characteristic; of what is gone, what was remembered of it, else what is printed."""
+    x = g.value(id, stat)
+    return g.policy.printed(g, id, stat) if x is None and g.objs[id].gone else x
 
 
 # ---------------------------------------------------------------- amounts
@@ -51,7 +58,7 @@ def _count_of(w: Words, a: t.CountOf) -> Number:
     def count(g: Game, v: V) -> int:
         seen: set[Any] = set()
         for i in of(g, v):
-            x = g.value(i, stat)
+            x = stat_of(g, i, stat)
             seen.update(x if isinstance(x, tuple | list | frozenset) else (x,))
         return len(seen - {None})
 
@@ -60,20 +67,22 @@ def _count_of(w: Words, a: t.CountOf) -> Number:
 
 def _sum_of(w: Words, a: t.SumOf) -> Number:
     of, stat = things(w, a.of), w.stats[a.stat]
-    return lambda g, v: sum(g.value(i, stat) or 0 for i in of(g, v))
+    return lambda g, v: sum(stat_of(g, i, stat) or 0 for i in of(g, v))
 
 
 def _stat(w: Words, a: t.Stat) -> Number:
-    from playmat.language.compile_nouns import ids
-
-    of, stat = ids(w, a.of), w.stats[a.stat]
-    return lambda g, v: max((g.value(i, stat) or 0 for i in of(g, v)), default=0)
+    of, stat = things(w, a.of), w.stats[a.stat]
+    return lambda g, v: max((stat_of(g, i, stat) or 0 for i in of(g, v)), default=0)
 
 
 def _counters(w: Words, a: t.Counters) -> Number:
-    from playmat.language.compile_nouns import player
+    from playmat.language.compile_nouns import ids, player
 
-    counter, who = w.counters[a.name], player(w, a.of)
+    counter = w.counters[a.name]
+    if not isinstance(a.of, t.Player):
+        of = ids(w, a.of)
+        return lambda g, v: sum(counter(g, g.player_of(i)) for i in of(g, v)[:1])
+    who = player(w, a.of)
     return lambda g, v: counter(g, who(g, v))
 
 
@@ -162,7 +171,7 @@ def counted(w: Words, who: Any, what: Any) -> Number:
 
     def count(g: Game, v: V) -> int:
         mine = p(g, v)
-        return sum(1 for i in of(g, {**v, "me": mine}) if g.objs[i].zone & 1 == mine)
+        return sum(1 for i in of(g, {**v, "me": mine, "you": v["me"]}) if g.objs[i].zone & 1 == mine)
 
     return count
 
@@ -178,23 +187,30 @@ def _more(w: Words, c: t.More) -> Cond:
 
 
 def _match(w: Words, c: t.Match) -> Cond:
-    from playmat.language.compile_nouns import ids, predicate
+    from playmat.language.compile_nouns import ids, looked_at, predicate
 
-    of, preds = ids(w, c.what), [predicate(w, p) for p in c.preds]
+    placed = any(isinstance(x, t.In) for x in walk(c.preds))  # where it is now, not where it was
+    of, preds = (ids if placed else looked_at)(w, c.what), [predicate(w, p) for p in c.preds]
     return lambda g, v: any(all(p(g, v, i) for p in preds) for i in of(g, v))
 
 
 def _did(w: Words, c: t.Did) -> Cond:
-    from playmat.language.compile_events import event_pattern
+    from playmat.language.compile_events import carries, event_check
 
-    tags, match = event_pattern(w, c.event)
+    tags, check = event_check(w, c.event)
     since = c.since
 
     def did(g: Game, v: V) -> bool:
-        entries = g.log if since == "this game" else g.log.since(v.get("mark", g.turn_log) if since == "this way" else g.turn_log)
-        return any(e.tag in tags and match(g, v["src"], v["me"], e) for e, _ in entries)
+        return any(carries(g, e, tags) and check(g, {**v, "event": e}, e) for e, _ in since_then(g, v, since))
 
     return did
+
+
+def since_then(g: Game, v: V, since: str | None) -> Iterable[Any]:
+    """The entries of the log since a time: of this ability's doing, of this turn, of the game."""
+    if since == "this game":
+        return g.log
+    return g.log.since(v.get("$mark", g.turn_log) if since == "this way" else g.turn_log)
 
 
 def _state(w: Words, c: t.State) -> Cond:

@@ -8,21 +8,21 @@ from typing import Any
 from playmat.kernel.cards import ABILITIES
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
+from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_events import cause_check, rule
-from playmat.language.compile_nouns import filters, pattern, player, selection_test, slot
-from playmat.language.runtime import CHANGES, CChange, Cond, Slot, Test, V, Words
+from playmat.language.compile_nouns import filters, ids, pattern, player, selection_test, slot
+from playmat.language.runtime import CHANGES, CChange, Cond, Ids, Number, Rule, Slot, Test, V, Words
+from playmat.language.walk import walk
 
 
 def change(w: Words, c: t.Change, key: str, sub: Callable[[t.Ability], str], if_: Cond | None = None) -> CChange:
     """Compile a change and register it under its key."""
     made = CChange(key, applies(w, c), None, False, None, while_=if_)
-    made.target, made.dynamic = target(w, c.what)
+    made.target, made.dynamic = target(w, c)
     if isinstance(c.what, t.Player):
-        which = player(w, c.what)
-        everybody = c.what.which in ("each", "any")
-        made.players = (lambda g, v: (0, 1)) if everybody else (lambda g, v: (which(g, v),))
+        made.players = players(w, c.what)
         made.dynamic = True
     if isinstance(c.dur, t.Span):
         made.until = w.spans[c.dur.name]
@@ -33,8 +33,47 @@ def change(w: Words, c: t.Change, key: str, sub: Callable[[t.Ability], str], if_
         if handler is None:
             raise KernelFault(f"{key}: no meaning for the change {m!r}")
         handler(w, made, m, sub)
+    if isinstance(c.what, t.Player):
+        made.cannot, made.can, made.must = (tuple(of_player(r) for r in rules) for rules in (made.cannot, made.can, made.must))
+    made.topics = topics(made)
+    made.captures = any(isinstance(x, NEEDS_NAMES) for x in walk(c) if x is not c.what)
     CHANGES[key] = made
     return made
+
+
+NEEDS_NAMES = (t.Ref, t.Done, t.Named, t.IsNamed, t.Noted, t.X, t.That)
+"""What can only be read with the names that an effect began with."""
+
+
+def topics(c: CChange) -> tuple[Any, ...]:
+    """What a change speaks about: stats by their name, the rest as pairs or by their kind."""
+    found: list[Any] = [what for what, _ in (*c.adds, *c.sets)]
+    for kind, rules in (("cannot", c.cannot), ("can", c.can), ("must", c.must)):
+        found += [(kind, r.verb) for r in rules]
+    found += [("cost", act) for act, *_ in c.costs]
+    for name in ("gains", "loses", "immune", "has", "ignores", "borrows"):
+        if getattr(c, name):
+            found.append(("any", name))
+    return tuple(dict.fromkeys(found))
+
+
+def amounts(c: CChange) -> tuple[Number, ...]:
+    """The numbers of a change that its effect reads once, as it begins, in the order in which it keeps them."""
+    return (*(n for _, n in c.adds), *(n for _, n in c.sets), *(n for _, _, n, _ in c.costs))
+
+
+def players(w: Words, p: t.Player) -> Ids:
+    """The players that a change of players speaks about."""
+    if p.which in ("each", "any"):
+        return lambda g, v: (0, 1)
+    which = player(w, p)
+    return lambda g, v: (which(g, v),)
+
+
+def of_player(r: Rule) -> Rule:
+    """The rule when a player is its bearer: who acts, or to whom it is done."""
+    r.bearer = "player" if r.bearer in ("who", "player") else "target"
+    return r
 
 
 def both(a: Cond | None, b: Cond) -> Cond:
@@ -44,26 +83,30 @@ def both(a: Cond | None, b: Cond) -> Cond:
     return lambda g, v: a(g, v) and b(g, v)
 
 
+def reaches_everywhere(c: t.Change) -> bool:
+    """Does the change look at cards wherever they are? Changes of costs, requirements and entries do."""
+    return any(isinstance(m, t.Cost | t.Ignore | t.Enters) for m in c.mods)
+
+
 def applies(w: Words, c: t.Change) -> Test:
-    """Does the change speak about an object? Changes of costs and entries look at cards wherever they are."""
-    anywhere = any(isinstance(m, t.Cost | t.Ignore | t.Enters) for m in c.mods)
+    """Does the change speak about an object?"""
+    anywhere = reaches_everywhere(c)
     what = c.what
     if isinstance(what, t.Player | t.Game):
         return lambda g, v, id: False
     if isinstance(what, t.Any | t.All | t.Pick):
         place = not anywhere or any(f.zone is not None for f in filters(what.what))
         return selection_test(w, what.what, place=place)
-    if isinstance(what, t.Both) and not any(isinstance(x, t.Pick) for x in what.items):
-        return pattern(w, what)
     return pattern(w, what)
 
 
-def target(w: Words, what: Any) -> tuple[Slot | None, bool]:
-    """(what an effect is locked to, whether it ranges over whatever fits from now on)."""
+def target(w: Words, c: t.Change) -> tuple[Slot | None, bool]:
+    """(what an effect is locked to, whether it ranges over whatever fits from now on). Costs are those of whatever comes to be played."""
+    what = c.what
     if isinstance(what, t.Player | t.Game):
         return None, True
     if isinstance(what, t.All | t.Any) or (isinstance(what, t.Both) and all(isinstance(x, t.All | t.Any) for x in what.items)):
-        if not w.change_locks:
+        if not w.change_locks or reaches_everywhere(c):
             return None, True
         return slot(w, what), False
     return slot(w, what), False
@@ -110,8 +153,6 @@ def _immune(w: Words, made: CChange, m: t.Immune, sub: Sub) -> None:
     check = cause_check(w, m.to)
 
     def test(g: Game, v: V, source: int) -> bool:
-        from playmat.kernel.records import Event
-
         return check(g, v, Event(src=source, who=g.player_of(source)))
 
     made.immune = (*made.immune, test)
@@ -124,6 +165,12 @@ def _cost(w: Words, made: CChange, m: t.Cost, sub: Sub) -> None:
 
 def _information(w: Words, made: CChange, m: t.As | t.Become, sub: Sub) -> None:
     made.has = (*made.has, m.what)
+    if isinstance(m, t.Become):
+        made.only = (*made.only, type(m.what))
+
+
+def _borrow(w: Words, made: CChange, m: t.Borrow, sub: Sub) -> None:
+    made.borrows = (*made.borrows, (ids(w, m.of), m.on.name if m.on is not None else ""))
 
 
 def _ignore(w: Words, made: CChange, m: t.Ignore, sub: Sub) -> None:
@@ -138,4 +185,5 @@ def _enters(w: Words, made: CChange, m: t.Enters, sub: Sub) -> None:
 MODS: dict[type[Any], Callable[[Words, CChange, Any, Sub], None]] = {
     t.Add: _add, t.Set: _set, t.Gain: _gain, t.Lose: _lose, t.Cannot: _cannot, t.Can: _can, t.Must: _must, t.Immune: _immune,
     t.Cost: _cost, t.As: _information, t.Become: _information, t.Ignore: _ignore, t.Enters: _enters,
+    t.Borrow: _borrow,
 }  # fmt: skip

@@ -12,12 +12,13 @@ from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition, number
-from playmat.language.compile_changes import change
-from playmat.language.compile_nouns import ids, place_ids, player, slot
-from playmat.language.runtime import Acting, CAct, CClause, Chooses, Number, Slot, V, Words
+from playmat.language.compile_changes import amounts, change
+from playmat.language.compile_nouns import ids, place_ids, player, selection, slot
+from playmat.language.continuous import nothing_lasts, unaffected
+from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Cond, Number, Slot, V, Words
 
-SubAbility = Callable[[t.Ability, str], str]
-"""Compile an inner ability under a key suffix; returns its key."""
+SubAbility = Callable[[t.Ability, str, str], str]
+"""Compile an inner ability under a key; returns its key. The last: "" or how a delayed one waits, "once" or "each"."""
 
 GATHERING = ("reveal", "look at", "search")
 
@@ -31,10 +32,10 @@ class ScriptCompiler:
         self.inner = inner
         self.count = 0
 
-    def sub(self, ability: t.Ability) -> str:
+    def sub(self, ability: t.Ability, delayed: str = "") -> str:
         """The key of an inner ability, compiled."""
         self.count += 1
-        return self.inner(ability, f"{self.key}/{self.count}")
+        return self.inner(ability, f"{self.key}/{self.count}", delayed)
 
     # ------------------------------------------------------------ clauses
     def clauses(self, body: tuple[t.Sentence, ...]) -> tuple[CClause, ...]:
@@ -44,6 +45,7 @@ class ScriptCompiler:
             x = number(self.words, sentence.where) if sentence.where is not None else None
             for c in sentence.clauses:
                 out += self.clause(c, n, x)
+        mark_overwritten(out)
         return tuple(out)
 
     def clause(self, c: t.Clause, sentence: int, x: Number | None) -> list[CClause]:
@@ -53,18 +55,30 @@ class ScriptCompiler:
         out: list[CClause] = []
         link = c.link or ""
         if c.by:
-            out.append(CClause(link, if_, True, True, None, tuple(self.act(a) for a in c.by), sentence, x))
+            price = tuple(part for a in c.by for part in self.acts(a, price=True))
+            out.append(CClause(link, if_, True, True, None, price, sentence, x))
             link, if_ = "", None
         if c.at is not None:
             acts: tuple[CAct, ...] = (self.put_off(c),)
         else:
-            acts = tuple(self.act(a) for a in c.do)
-        times = number(w, c.times) if c.times is not None else None
+            acts = tuple(part for a in c.do for part in self.acts(a))
+        times = number(w, c.times) if c.times is not None and c.at is None else None
         may = c.may and c.at is None
         out.append(CClause(link, if_, may, False, times, acts, sentence, x))
         return out
 
     # ------------------------------------------------------------ acts
+    def acts(self, a: Any, price: bool = False) -> tuple[CAct, ...]:
+        """One act; what each player does is one act for each, the turn player's first."""
+        if isinstance(a, t.Do) and isinstance(a.who, t.Player) and a.who.which == "each":
+            first = self.do(a, price, lambda g, v: g.turn_player)
+            second = self.do(a, price, lambda g, v: 1 - g.turn_player)
+            second.joins = True
+            return first, second
+        if isinstance(a, t.Do):
+            return (self.do(a, price),)
+        return (self.act(a),)
+
     def act(self, a: Any) -> CAct:
         """One act."""
         maker = ACTS.get(type(a))
@@ -72,27 +86,34 @@ class ScriptCompiler:
             raise KernelFault(f"{self.key}: no meaning for the act {a!r}")
         return maker(self, a)
 
-    def do(self, d: t.Do) -> CAct:
+    def do(self, d: t.Do, price: bool = False, by: Number | None = None) -> CAct:
         """An act by a verb of the game."""
         w = self.words
-        verb = w.verbs.get(d.verb)
-        if verb is None:
-            raise KernelFault(f"{self.key}: the game does not say how to {d.verb!r}")
         token = token_name(d)
         if token:
             return self.create(d, token)
-        read, choices, who = self.slots(d)
+        verb = w.verbs.get(d.verb) or COMMON_VERBS.get(d.verb)
+        if verb is None:
+            raise KernelFault(f"{self.key}: the game does not say how to {d.verb!r}")
+        read, choices, who = self.slots(d, by)
         name = d.verb
 
         def run(g: Game, f: Frame) -> Result:
             acting = read(g, f.v)
             f.v["ids"] = acting.ids or acting.agents
+            if acting.ids and not nothing_lasts(g):
+                acting.ids = tuple(i for i in acting.ids if not unaffected(g, i, acting.src))
             return verb(g, f, acting)
 
         can = w.possible.get(name)
         searched = place_ids(w, d.from_) if name == "search" and d.from_ is not None else None
-        possible = (lambda g, v: can(g, v, read(g, v))) if can is not None and not choices else None
-        return CAct(name, choices, run, who, name in GATHERING, possible, searched)
+        possible: Cond | None = None
+        if can is not None and not choices:
+            possible = lambda g, v: can(g, v, read(g, v))  # noqa: E731
+        elif can is not None and price:
+            choices = (payable(choices[0], can, read), *choices[1:])
+        binds = (d.what is not None and not isinstance(d.what, t.Player)) or (d.who is not None and not isinstance(d.who, t.Player))
+        return CAct(name, choices, run, who, name in GATHERING, possible, searched, binds)
 
     def create(self, d: t.Do, token: str) -> CAct:
         """Tokens come into being: they are not chosen from anywhere."""
@@ -102,7 +123,7 @@ class ScriptCompiler:
             raise KernelFault(f"{self.key}: the game has no tokens")
         return CAct("create", (), lambda g, f: make(g, f, token, n(g, f.v)))
 
-    def slots(self, d: t.Do) -> tuple[Callable[[Game, V], Acting], tuple[Chooses, ...], Number | None]:
+    def slots(self, d: t.Do, by: Number | None) -> tuple[Callable[[Game, V], Acting], tuple[Chooses, ...], Number | None]:
         """How to read the slots of an act, the choices they need in order, and who acts when it is not the controller."""
         w = self.words
         acts_as_card = d.who is not None and not isinstance(d.who, t.Player)
@@ -113,7 +134,7 @@ class ScriptCompiler:
         target = target_slot(w, d.to, n)
         n += len(target.choices)
         into = slot(w, d.into, n)
-        who = player(w, d.who) if isinstance(d.who, t.Player) else None
+        who = by if by is not None else player(w, d.who) if isinstance(d.who, t.Player) else None
         amount = number(w, d.n) if d.n is not None else None
         zone, holder, pos = place_of(w, d.to)
         how = tuple(h.word if isinstance(h, t.How) else "without " + h.on.name for h in d.how)
@@ -123,7 +144,7 @@ class ScriptCompiler:
         def read(g: Game, v: V) -> Acting:
             me = v["me"]
             acting = me if who is None else who(g, v)
-            seen = v if acting == me else {**v, "me": acting}
+            seen = v if acting == me else {**v, "me": acting, "you": me}
             to = target.ids(g, v)
             return Acting(
                 verb, acting, what.ids(g, seen), agents.ids(g, seen), amount(g, v) if amount else 0, zone, holder(v, acting), pos,
@@ -145,12 +166,12 @@ class ScriptCompiler:
         """The rest of the clause becomes a delayed trigger."""
         assert c.at is not None
         later = t.Clause(may=c.may, times=c.times, do=c.do)
-        key = self.sub(t.Ability(on=(c.at,), body=(t.Sentence((later,)),)))
+        key = self.sub(t.Ability(on=(c.at,), body=(t.Sentence((later,)),)), "once")
         return CAct("delay", (), delaying(key, None))
 
     def delay(self, d: t.Delay) -> CAct:
         """A triggered ability made by an effect."""
-        key = self.sub(t.Ability(on=(d.on,), body=d.body))
+        key = self.sub(t.Ability(on=(d.on,), body=d.body), "once" if d.once else "each")
         until = None
         if isinstance(d.dur, t.Span):
             until = self.words.spans[d.dur.name]
@@ -159,15 +180,16 @@ class ScriptCompiler:
     def modal(self, m: t.Modal) -> CAct:
         """A choice of so many of the options, each a script of its own."""
         keys = tuple(self.sub(t.Ability(body=option)) for option in m.options)
-        n = number(self.words, m.n)
-        fixed = not isinstance(m.n, t.UpTo)
+        n: Number = (lambda g, v: len(keys)) if isinstance(m.n, t.AnyNumber) else number(self.words, m.n)
+        fixed = not isinstance(m.n, t.UpTo | t.AnyNumber)
         who = player(self.words, m.who) if m.who is not None else None
 
         def run(g: Game, f: Frame) -> Result:
             count = n(g, f.v)
             return Call(
                 "MODAL", keys=keys, lo=count if fixed else 0, hi=count, src=f.v["src"], me=f.v["me"], event=f.v.get("event"),
-                chooser=who(g, f.v) if who else f.v["me"], bound=names(f.v), key=f.v["key"],
+                chooser=who(g, f.v) if who else f.v["me"], bound=names(f.v), key=f.v["key"], repeat=m.repeat, rank=f.v.get("rank"),
+                cause=f.v.get("cause"),
             )  # fmt: skip
 
         return CAct("choose", (), run)
@@ -186,15 +208,15 @@ class ScriptCompiler:
             if made.target is not None and not made.dynamic and not on:
                 return None
             if not made.dynamic:
-                from playmat.language.continuous import unaffected
-
                 on = tuple(i for i in on if not unaffected(g, i, v["src"]))
-            values = tuple(amount(g, v) for _, amount in (*made.adds, *made.sets))
+            values: tuple[Any, ...] = tuple(amount(g, v) for amount in amounts(made))
+            if made.captures:
+                values = (*values, names(v))
             until = made.until(g, v["me"]) if made.until is not None else ()
             subject = on[0] if len(on) == 1 else 0
             return Do(Event("effect", subject, "effect", key=made.key, value=(on, until, values), src=v["src"], who=v["me"]))
 
-        return CAct("change", choices, run)
+        return CAct("change", choices, run, binds=made.target is not None)
 
     def perform(self, p: t.Perform) -> CAct:
         """A keyword that is carried out as an act."""
@@ -203,18 +225,25 @@ class ScriptCompiler:
         if fn is None:
             raise KernelFault(f"{self.key}: {p.kw.name!r} is no instruction of the game")
         n = number(w, p.kw.n) if p.kw.n is not None else None
-        who = slot(w, p.who) if p.who is not None and not isinstance(p.who, t.Player) else Slot((), lambda g, v: (g.now(v["src"]),))
+        named = p.who is not None and not isinstance(p.who, t.Player)
+        who = slot(w, p.who) if named else Slot((), lambda g, v: (g.now(v["src"]),))
         name = p.kw.name
+        fitting = selection(w, p.kw.arg) if p.kw.arg is not None else None
+
+        def read(g: Game, v: V) -> Acting:
+            found = who.ids(g, v)
+            count = n(g, v) if n else 0
+            into = fitting(g, v) if fitting is not None else ()  # what fits the keyword's argument
+            return Acting(name, v["me"], found, (), count, -1, -1, "", 0, into, (), ("", 0, ()), v["src"], v["me"], v.get("cause"))
 
         def run(g: Game, f: Frame) -> Result:
-            v = f.v
-            found = who.ids(g, v)
-            v["ids"] = found
-            count = n(g, v) if n else 0
-            acting = Acting(name, v["me"], found, (), count, -1, -1, "", 0, (), (), ("", 0, ()), v["src"], v["me"], v.get("cause"))
+            acting = read(g, f.v)
+            f.v["ids"] = acting.ids
             return fn(g, f, acting)
 
-        return CAct(name, who.choices, run)
+        can = w.possible.get(name)
+        possible = (lambda g, v: can(g, v, read(g, v))) if can is not None and not who.choices else None
+        return CAct(name, who.choices, run, possible=possible, binds=named)
 
     def prevent(self, p: t.Prevent) -> CAct:
         """The pending event does not happen to it."""
@@ -241,10 +270,15 @@ class ScriptCompiler:
 
         def run(g: Game, f: Frame) -> Result:
             depth, serial = f.v["cause"]
-            frame = g.stack[depth]
-            entry = (serial, what, sign * n(g, f.v), floor(g, f.v) if floor else 0)
-            frame.v["altered"] = (*frame.v.get("altered", ()), entry)
-            return Do(Event("note", 0, "altered", key=what, n=entry[2], src=f.v["src"], who=f.v["me"]))
+            pending = g.stack[depth].v
+            by, least = sign * n(g, f.v), floor(g, f.v) if floor else 0
+            event = next(e for e in pending["events"] if e.id == serial)
+            if event.kind == "act":  # its procedure takes it into account
+                pending["altered"] = (*pending.get("altered", ()), (serial, what, by, least))
+            else:
+                other = event.but(n=altered(event.n, by, least))
+                pending["events"] = tuple(other if e is event else e for e in pending["events"])
+            return Do(Event("note", 0, "altered", key=what, n=by, src=f.v["src"], who=f.v["me"]))
 
         return CAct("alter", (), run)
 
@@ -256,7 +290,8 @@ class ScriptCompiler:
 
         def run(g: Game, f: Frame) -> Result:
             found: list[tuple[int, str]] = []
-            for id in of.ids(g, f.v):
+            f.v["ids"] = of.ids(g, f.v)
+            for id in f.v["ids"]:
                 boxes = g.card(id).abilities.values()
                 found += [(id, a.key) for box in boxes for a in box if timing in getattr(a.data, "timings", ()) and a.key != f.v["key"]]
             if not found:
@@ -264,7 +299,7 @@ class ScriptCompiler:
             src = f.v["src"] if as_this else 0
             return Call("INVOKE", found=tuple(found), n=n(g, f.v) if n else len(found), src=src, me=f.v["me"], key=f.v["key"])
 
-        return CAct("activate", of.choices, run)
+        return CAct("activate", of.choices, run, binds=True)
 
     def note(self, a: t.Note) -> CAct:
         """Remember a number."""
@@ -272,6 +307,7 @@ class ScriptCompiler:
 
         def run(g: Game, f: Frame) -> Result:
             f.v[name] = n(g, f.v)
+            f.v["done"] = True
             return None
 
         return CAct("note", (), run)
@@ -282,9 +318,53 @@ class ScriptCompiler:
         who = player(self.words, a.who) if a.who is not None else None
 
         def run(g: Game, f: Frame) -> Result:
+            f.v["done"] = True
             return Call("NAME", kind=kind, who=who(g, f.v) if who else f.v["me"], into=f"named:{kind}")
 
         return CAct("name", (), run)
+
+
+def mark_overwritten(clauses: list[CClause]) -> None:
+    """Note at each clause what may run in its place. "instead" at the head of a sentence stands for the whole sentence before it,
+    elsewhere for the clause before it; several in a row stand for the same. A price is not overwritten, only what it is paid for.
+    """
+    whole: list[CClause] = []
+    for j, c in enumerate(clauses):
+        if c.link != "instead" or j == 0:
+            continue
+        before = clauses[j - 1]
+        if before.link == "instead" or (j > 1 and clauses[j - 2].link == "instead" and clauses[j - 2].price):
+            pass
+        elif before.sentence == c.sentence:
+            whole = [before]
+        else:
+            whole = [x for x in clauses[:j] if x.sentence == before.sentence and not x.price]
+        for x in whole:
+            x.insteads = (*x.insteads, j)
+
+
+def payable(ch: Chooses, can: Callable[[Game, V, Acting], bool], read: Callable[[Game, V], Acting]) -> Chooses:
+    """A choice for a price: only among what it can be paid with."""
+    every = ch.candidates
+
+    def candidates(g: Game, v: V) -> tuple[int, ...]:
+        return tuple(i for i in every(g, v) if can(g, v, read(g, {**v, "pick0": (i,)})))
+
+    return replace(ch, candidates=candidates)
+
+
+def altered(n: int, by: int, least: int) -> int:
+    """A number of a pending event, raised or lowered, but not lowered under its floor."""
+    return n + by if by > 0 else min(n, max(least, n + by))
+
+
+def chosen(g: Game, f: Frame, a: Acting) -> Result:
+    """Choosing alone changes nothing: what was chosen is `it`."""
+    return Do(*(Event("note", i, "choose", who=a.who, src=a.src) for i in a.ids))
+
+
+COMMON_VERBS: dict[str, ActFn] = {"choose": chosen}
+"""What verbs mean in every game that does not say otherwise."""
 
 
 def names(v: V) -> tuple[tuple[str, Any], ...]:

@@ -11,63 +11,123 @@ from playmat.kernel.records import Delayed, Effect, Event
 from playmat.kernel.watch import Index, Watch, index
 from playmat.language.runtime import CHANGES, CChange, Rule, V, script
 
+Live = tuple[CChange, V, tuple[int, ...] | None]
+"""A change that is live: with the names it is read with, and the ids it is locked to (None: whatever fits)."""
 
-def live_changes(g: Game) -> list[tuple[CChange, V, tuple[int, ...] | None]]:
-    """Every change that is live now: (change, names it is read with, ids it is locked to or None), oldest first. Cached."""
-    found: list[tuple[CChange, V, tuple[int, ...] | None]] | None = g.cache.get("changes")
-    if found is not None:
-        return found
-    found = g.cache["changes"] = []
-    for src, ability, me, _ in index(g).static:
-        s = ability.data
-        v: V = {"src": src, "me": me}
-        if s.cond is None or s.cond(g, v):
-            found += [(c, v, None) for c in s.changes if c.while_ is None or c.while_(g, v)]
-    for e in g.effects:
-        c = CHANGES[e.key]
-        v = {"src": e.src, "me": e.me, "values": e.values}
-        if c.while_ is None or c.while_(g, v):
-            found.append((c, v, None if c.dynamic else e.on))
-    return found
+NOTHING: tuple[Live, ...] = ()
 
 
+# ---------------------------------------------------------------- what is live
 def nothing_lasts(g: Game) -> bool:
     """Is there no static ability and no continuous effect at all? Then everything is as printed."""
     return not g.effects and not (g.index or index(g)).static
 
 
-def applying(g: Game, id: int) -> Iterator[tuple[CChange, V]]:
-    """The changes that apply to an object."""
-    for c, v, on in live_changes(g):
-        if on is None:
-            if c.applies(g, v, id):
-                yield c, v
-        elif id in on and (c.target is None or c.applies(g, v, id)):
-            yield c, v
+def live_changes(g: Game) -> list[Live]:
+    """Every change that is live now, oldest first. Cached.
+
+    What holds without a condition is seen by the conditions of the others, and each of these by those after it.
+    """
+    found: list[Live] | None = g.cache.get("changes")
+    if found is not None:
+        return found
+    entries = all_changes(g)
+    seen = [entry for entry, conds in entries if conds is None]
+    if len(seen) == len(entries):
+        g.cache["changes"] = seen
+        return seen
+    outside = g.cache
+    g.cache = {"changes": seen}  # what conditions read now is not kept: it does not know all changes yet
+    off: set[int] = set()
+    for n, (entry, conds) in enumerate(entries):
+        if conds is None:
+            continue
+        if all(cond(g, entry[1]) for cond in conds):
+            seen.append(entry)
+            g.cache = {"changes": seen}
+        else:
+            off.add(n)
+    g.cache = outside
+    found = g.cache["changes"] = [entry for n, (entry, _) in enumerate(entries) if n not in off]
+    return found
+
+
+def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
+    """Every change there is, with the conditions it has (None: it simply holds)."""
+    found: list[tuple[Live, list[Any] | None]] = []
+    for src, ability, me, _ in index(g).static:
+        s = ability.data
+        v: V = {"src": src, "me": me}
+        for c in s.changes:
+            conds = [cond for cond in (s.cond, c.while_) if cond is not None]
+            found.append(((c, v, None), conds or None))
+    for e in g.effects:
+        c = CHANGES[e.key]
+        v = {"src": e.src, "me": e.me, "values": e.values}
+        if c.captures:
+            v.update(e.values[-1])
+        found.append(((c, v, None if c.dynamic else e.on), [c.while_] if c.while_ is not None else None))
+    return found
+
+
+def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
+    """The live changes that speak about something: a stat by its name, ("cannot", verb), ("cost", act), ("any", "gains")."""
+    table: dict[Any, list[Live]] | None = g.cache.get("topics")
+    if table is None:
+        table = {}
+        for entry in live_changes(g):
+            for about in entry[0].topics:
+                table.setdefault(about, []).append(entry)
+        g.cache["topics"] = table
+    return table.get(topic, NOTHING)
+
+
+def fits(g: Game, entry: Live, id: int) -> bool:
+    """Does a live change apply to an object? What began as an effect does not affect what is immune to its source."""
+    c, v, on = entry
+    if on is not None:
+        return id in on
+    return c.applies(g, v, id) and not ("values" in v and unaffected(g, id, v["src"]))
+
+
+def applying(g: Game, id: int, topic: str) -> Iterator[tuple[CChange, V]]:
+    """The changes of a sort ("loses", "immune", ...) that apply to an object."""
+    for entry in live(g, ("any", topic)):
+        if fits(g, entry, id):
+            yield entry[0], entry[1]
 
 
 # ---------------------------------------------------------------- characteristics
 def stat(g: Game, id: int, name: str) -> Any:
-    """A characteristic: printed, then set, then added to. None when the card has none."""
+    """A characteristic: printed, then set, then added to. None when the card has none.
+
+    A change that looks at the very number it changes sees the printed one.
+    """
     base = g.policy.printed(g, id, name)
     if nothing_lasts(g):
         return base
-    total = base
-    added = 0
-    for c, v, on in live_changes(g):
-        if not c.adds and not c.sets:
+    found = live(g, name)
+    if not found:
+        return base
+    here = ("stat", id, name)
+    cache = g.cache
+    if here in cache:
+        return base
+    cache[here] = True
+    total, added = base, 0
+    for entry in found:
+        if not fits(g, entry, id):
             continue
-        if on is not None and id not in on:
-            continue
-        if on is None and not c.applies(g, v, id):
-            continue
-        for n, (what, amount) in enumerate(c.sets):
-            if what == name:
-                total = v["values"][len(c.adds) + n] if "values" in v else amount(g, v)
+        c, v, _ = entry
+        values = v.get("values")
         for n, (what, amount) in enumerate(c.adds):
             if what == name:
-                added += v["values"][n] if "values" in v else amount(g, v)
-    return total + added if total is not None else None
+                added += values[n] if values is not None else amount(g, v)
+        for n, (what, amount) in enumerate(c.sets, len(c.adds)):
+            if what == name:
+                total = values[n] if values is not None else amount(g, v)
+    cache.pop(here, None)
+    return total + added if added and total is not None else total
 
 
 # ---------------------------------------------------------------- abilities and keywords
@@ -76,45 +136,86 @@ def gained(g: Game, id: int) -> list[Ability]:
     if nothing_lasts(g):
         return []
     out: list[Ability] = []
-    for c, v, on in live_changes(g):
-        if c.gains and (id in on if on is not None else c.applies(g, v, id)):
-            out += c.gains
+    for c, _ in applying(g, id, "gains"):
+        out += c.gains
+    for c, v in applying(g, id, "borrows"):
+        for of, timing in c.borrows:
+            for other in of(g, v):
+                if other != id:
+                    out += [a for a in own_abilities(g, other) if not timing or timing in getattr(a.data, "timings", ())]
     return out
+
+
+def own_abilities(g: Game, id: int) -> tuple[Ability, ...]:
+    """The abilities an object has by itself."""
+    return g.policy.abilities(g, id) if g.objs[id].cards else g.policy.abilities_outside_play(g, id)
 
 
 def granted(g: Game, made: Index) -> list[Watch]:
-    """Watching abilities that changes give to permanents: for `Policy.granted`."""
-    if not made.volatile and not any(a.kind != Kind.KEYWORD for e in g.effects for a in CHANGES[e.key].gains):
+    """Watching abilities that changes give to permanents, for `Policy.granted`; those that changes take away leave the index."""
+    changes = [c for w in made.static for c in w[1].data.changes]
+    lasting = [CHANGES[e.key] for e in g.effects]
+    takes = any(c.loses for c in (*changes, *lasting))
+    gives = made.volatile or any(c.borrows or any(a.kind != Kind.KEYWORD for a in c.gains) for c in lasting)
+    if not gives and not takes:
         return []
+    made.volatile = made.volatile or any(c.dynamic or c.while_ is not None for c in lasting if c.gains or c.borrows or c.loses)
     g.index = made
-    g.cache.pop("changes", None)
+    g.cache = {}  # what is computed meanwhile does not know the index that is being made
     out: list[Watch] = []
     for id in g.in_play():
-        out += [(id, a, g.player_of(id), 0) for a in gained(g, id) if a.kind != Kind.KEYWORD]
+        lost = losses(g, id) if takes else set()
+        out += [(id, a, g.player_of(id), 0) for a in gained(g, id) if a.kind != Kind.KEYWORD and not is_lost(a, lost)]
+        if lost:
+            take_away(made, id, lost)
+    g.cache = {}
     return out
 
 
+def take_away(made: Index, id: int, lost: set[str]) -> None:
+    """Abilities that an object has lost leave the index. What makes it lose them stays, or it would lose nothing."""
+    for table in (made.triggers, made.replacements, made.interrupts):
+        for tag, watches in table.items():
+            table[tag] = [w for w in watches if w[0] != id or w[3] or not is_lost(w[1], lost)]
+    made.acts = [w for w in made.acts if w[0] != id or not is_lost(w[1], lost)]
+    made.static = [w for w in made.static if w[0] != id or not is_lost(w[1], lost) or any(c.loses for c in w[1].data.changes)]
+
+
+def is_lost(a: Ability, lost: set[str]) -> bool:
+    """Is the ability among those that are lost?"""
+    return "" in lost or a.keyword in lost or not lost.isdisjoint(getattr(a.data, "timings", ()))
+
+
 def keyword_abilities(g: Game, id: int) -> dict[str, list[Ability]]:
-    """Keyword abilities of an object now, by keyword. Cached."""
+    """Keyword abilities of an object now, by keyword. Cached. Changes that look at keywords see those it has by itself."""
     key = ("keywords", id)
     found: dict[str, list[Ability]] | None = g.cache.get(key)
-    if found is None:
-        found = {}
-        o = g.objs[id]
-        own = g.policy.abilities(g, id) if o.cards else g.policy.abilities_outside_play(g, id)
-        lost = losses(g, id)
-        for a in (*own, *gained(g, id)):
-            if a.kind == Kind.KEYWORD and a.keyword not in lost and "" not in lost:
-                found.setdefault(a.keyword, []).append(a)
+    if found is not None:
+        return found
+    found = {}
+    for a in own_abilities(g, id):
+        if a.kind == Kind.KEYWORD:
+            found.setdefault(a.keyword, []).append(a)
+    if nothing_lasts(g):
         g.cache[key] = found
-    return found
+        return found
+    g.cache[key] = found
+    now = {name: list(copies) for name, copies in found.items()}
+    for a in gained(g, id):
+        if a.kind == Kind.KEYWORD:
+            now.setdefault(a.keyword, []).append(a)
+    lost = losses(g, id)
+    if lost:
+        now = {name: copies for name, copies in now.items() if name not in lost and "" not in lost}
+    g.cache[key] = now
+    return now
 
 
 def losses(g: Game, id: int) -> set[str]:
-    """Keywords an object has lost ("" for everything)."""
+    """Keywords and timings of which an object has lost the abilities ("" for everything)."""
     if nothing_lasts(g):
         return set()
-    return {x for c, _ in applying(g, id) for x in c.loses}
+    return {x for c, _ in applying(g, id, "loses") for x in c.loses}
 
 
 def has_keyword(g: Game, id: int, name: str) -> bool:
@@ -137,28 +238,24 @@ def keyword_sum(g: Game, id: int, name: str) -> int:
 
 def number_of(g: Game, a: Ability, id: int) -> int:
     """The number of a keyword, computed where it is not a printed one."""
-    amount = a.data.number if hasattr(a.data, "number") else None
+    amount = getattr(a.data, "number", None)
     return amount(g, {"src": id, "me": g.player_of(id)}) if amount is not None else a.n
 
 
 # ---------------------------------------------------------------- permissions
-def rule_fits(g: Game, r: Rule, c: CChange, v: V, on: tuple[int, ...] | None, who: int, what: int, target: int) -> bool:
+def rule_fits(g: Game, r: Rule, entry: Live, who: int, what: int, target: int) -> bool:
     """Does a cannot, can or must of this change speak about this act?"""
+    c, v, _ = entry
+    if r.turn and (g.turn_player == v["me"]) != (r.turn == "your"):
+        return False
     if r.bearer == "player":
-        if c.players is None or who not in c.players(g, v):
-            return False
-        return r.other is None or (what > 0 and r.other(g, v, what))
+        return c.players is not None and who in c.players(g, v) and (r.other is None or (what != 0 and r.other(g, v, what)))
+    if r.bearer == "target":
+        return c.players is not None and target < 0 and -1 - target in c.players(g, v) and (r.other is None or r.other(g, v, what))
     bearer, other = (what, target) if r.bearer == "who" else (target, what)
-    if bearer <= 0:
+    if bearer <= 0 or not fits(g, entry, bearer):
         return False
-    if on is not None:
-        if bearer not in on:
-            return False
-    elif not c.applies(g, v, bearer):
-        return False
-    if r.players_only:
-        return other < 0
-    return r.other is None or (other > 0 and r.other(g, v, other))
+    return r.other is None or (other != 0 and r.other(g, v, other))
 
 
 def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cause: int = 0) -> int:
@@ -169,9 +266,10 @@ def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cau
     """
     if nothing_lasts(g):
         return 0
-    for c, v, locked in live_changes(g):
+    for entry in live(g, ("cannot", verb)):
+        c, v, _ = entry
         for r in c.cannot:
-            if r.verb != verb or not rule_fits(g, r, c, v, locked, who, what, on):
+            if r.verb != verb or not rule_fits(g, r, entry, who, what, on):
                 continue
             if r.cause is None or (cause > 0 and r.cause(g, v, cause)):
                 return int(v["src"])
@@ -182,21 +280,24 @@ def permitted(g: Game, verb: str, what: int, on: int = 0, who: int = -1) -> bool
     """Does some effect say this can be done?"""
     if nothing_lasts(g):
         return False
-    return any(r.verb == verb and rule_fits(g, r, c, v, locked, who, what, on) for c, v, locked in live_changes(g) for r in c.can)
+    return any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in live(g, ("can", verb)) for r in entry[0].can)
 
 
-def compelled(g: Game, verb: str, what: int) -> bool:
+def compelled(g: Game, verb: str, what: int, on: int = 0, who: int = -1) -> bool:
     """Does some effect say this card must do it if it can?"""
     if nothing_lasts(g):
         return False
-    return any(r.verb == verb and rule_fits(g, r, c, v, locked, -1, what, 0) for c, v, locked in live_changes(g) for r in c.must)
+    return any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in live(g, ("must", verb)) for r in entry[0].must)
 
 
 def unaffected(g: Game, id: int, source: int) -> bool:
     """Does the object say that effects of this source do not affect it?"""
     if nothing_lasts(g) or not source:
         return False
-    return any(test(g, v, source) for c, v in applying(g, id) for test in c.immune)
+    for c, v, on in live(g, ("any", "immune")):
+        if (id in on if on is not None else c.applies(g, v, id)) and any(test(g, v, source) for test in c.immune):
+            return True
+    return False
 
 
 def modified_cost(g: Game, act: str, id: int, base: int) -> int:
@@ -205,14 +306,20 @@ def modified_cost(g: Game, act: str, id: int, base: int) -> int:
         return base
     total = base
     cuts: list[tuple[int, int]] = []
-    for c, v, locked in live_changes(g):
-        for word, sign, amount, floor in c.costs:
-            if word != act or not (id in locked if locked is not None else c.applies(g, v, id)):
+    for entry in live(g, ("cost", act)):
+        if not fits(g, entry, id):
+            continue
+        c, v, _ = entry
+        values = v.get("values")
+        at = len(c.adds) + len(c.sets)
+        for n, (word, sign, amount, floor) in enumerate(c.costs):
+            if word != act:
                 continue
+            size = values[at + n] if values is not None else amount(g, v)
             if sign > 0:
-                total += amount(g, v)
+                total += size
             else:
-                cuts.append((floor(g, v) if floor is not None else 0, amount(g, v)))
+                cuts.append((floor(g, v) if floor is not None else 0, size))
     for least, cut in sorted(cuts, reverse=True):
         total = min(total, max(least, total - cut))
     return total
@@ -225,12 +332,26 @@ def cost_change(g: Game, act: str, id: int, base: int = 1000) -> int:
 
 def ignores(g: Game, id: int, requirement: str) -> bool:
     """Does some effect say that this requirement does not apply to the object?"""
-    return not nothing_lasts(g) and any(requirement in c.ignores for c, _ in applying(g, id))
+    return not nothing_lasts(g) and any(requirement in c.ignores for c, _ in applying(g, id, "ignores"))
+
+
+def information(g: Game, id: int) -> tuple[list[Any], set[type[Any]]]:
+    """(predicates that changes say hold of the object too, sorts of predicate of which these are the only ones)."""
+    added: list[Any] = []
+    only: set[type[Any]] = set()
+    here = ("information", id)
+    if not nothing_lasts(g) and here not in g.cache:
+        g.cache[here] = True  # a change that looks at information sees the printed one
+        for c, _ in applying(g, id, "has"):
+            added += c.has
+            only.update(c.only)
+        g.cache.pop(here, None)
+    return added, only
 
 
 def added_information(g: Game, id: int) -> list[Any]:
     """Predicates that changes say hold of the object too ("is also treated as ...")."""
-    return [] if nothing_lasts(g) else [p for c, _ in applying(g, id) for p in c.has]
+    return information(g, id)[0]
 
 
 def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:

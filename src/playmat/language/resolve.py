@@ -1,6 +1,7 @@
 """RESOLVE: runs the script of an ability clause by clause. Position and names are plain values of its frame.
 
 A clause is unwound in one fixed order: link > if > by > at > may > times > do. MODAL runs chosen options, INVOKE other abilities.
+Most clauses ask nothing: they are carried out in the step that reaches them.
 """
 
 from __future__ import annotations
@@ -11,16 +12,21 @@ from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, pr
 from playmat.kernel.records import Event
 from playmat.language.runtime import CAct, CClause, Chooses, Script, V, script, words_of
 
+YES = ("yes",)
 
+
+# ---------------------------------------------------------------- opening
 def open_script(g: Game, f: Frame) -> Result:
     """Begin: bind what the ability is about, look at its condition and its uses."""
     v = f.v
     s = script(v["key"])
     v["c"] = v["a"] = v["k"] = 0
-    v["did"] = v.get("done_before", True)
-    v["mark"] = len(g.log)
+    v["did"] = True
+    v["over"] = -1  # the clause with "instead" that runs in the place of another
+    v["skipped"] = ""
     for name, value in v.pop("bound", ()):
         v[name] = value
+    v.setdefault("$mark", len(g.log))
     event = v.get("event")
     if event is not None and "$that" not in v:
         id = event.obj
@@ -33,58 +39,94 @@ def open_script(g: Game, f: Frame) -> Result:
         if not uses_left(g, s, v["src"], v["key"]):
             return End(False)
         return Do(Event("use", v["src"], key=v["key"], who=v["me"]))
-    return None
+    if s.used_up:
+        return Do(*spent(g, v["key"], v["src"]))
+    return clause(g, f)
 
 
 def uses_left(g: Game, s: Script, src: int, key: str) -> bool:
-    """Has the ability a use left this turn? Two copies on one object count each."""
+    """Has the ability a use left this turn, or this game? Two copies on one object count each."""
     copies = sum(1 for a in g.policy.abilities(g, src) if a.key == key) if g.objs[src].cards else 1
-    return g.used.get((src, key), 0) < s.limit * max(1, copies)
+    return uses(g, s, src, key) < s.limit * max(1, copies)
 
 
+def uses(g: Game, s: Script, src: int, key: str) -> int:
+    """How often the ability of this object was used this turn, or this game."""
+    if not s.per_game:
+        return g.used.get((src, key), 0)
+    return sum(1 for e, _ in g.log if e.kind == "use" and e.obj == src and e.key == key)
+
+
+def spent(g: Game, key: str, src: int) -> tuple[Event, ...]:
+    """The event that ends the delayed ability which is being used."""
+    ids = tuple(d.id for d in g.delayed if d.key == key and d.src == src)[:1]
+    return (Event("end_effects", tag="effects end", value=ids),) if ids else ()
+
+
+# ---------------------------------------------------------------- which clause
 def clause(g: Game, f: Frame) -> Result:
-    """Find the next clause that runs; ask whether it is wanted where that is a choice."""
+    """Find the next clause that runs and begin it."""
     v = f.v
     clauses = script(v["key"]).clauses
-    while v["c"] < len(clauses):
+    while v["c"] < v.get("stop", len(clauses)):
         c = v["c"]
         now = clauses[c]
-        if c + 1 < len(clauses) and clauses[c + 1].link == "instead" and holds(g, v, clauses[c + 1]):
-            v["c"], v["overwrites"] = c + 1, True
+        if not reached(v, now):
+            go_past(v, now)
+        elif now.if_ is not None and v["over"] != c and not now.if_(g, v):
+            skip(v, now, "if")
+        elif now.insteads and overwritten(g, v, now, clauses):
             continue
-        wanted = reached(v, now) and holds(g, v, now)
-        v["overwrites"] = False
-        if not wanted:
-            skip(f, now, "if")
-            continue
-        if now.x is not None:
-            v["$X"] = now.x(g, v)
-        return start_clause(g, f, now)
+        else:
+            if now.x is not None:
+                v["$X"] = now.x(g, v)
+            return start_clause(g, f, now)
     return End(bool(v["did"]))
 
 
 def reached(v: V, c: CClause) -> bool:
     """Does the clause's link let it run after what happened before?"""
-    if c.link == "if done":
+    link = c.link
+    if link == "" or link == "then":
+        return True
+    if link == "if done":
         return bool(v["did"])
-    if c.link == "if not done":
+    if link == "if not done":
         return not v["did"]
-    if c.link == "otherwise":
-        return v.get("skipped") == "if"
-    return c.link != "instead" or v.get("overwrites", False) or v["c"] == 0
+    if link == "otherwise":
+        return bool(v["skipped"] == "if")
+    return bool(v["c"] == 0 or v["over"] == v["c"])
 
 
-def holds(g: Game, v: V, c: CClause) -> bool:
-    """Does the clause's condition hold?"""
-    return c.if_ is None or c.if_(g, v)
+def go_past(v: V, c: CClause) -> None:
+    """Go past a clause that its link does not let run. An alternative that is not needed leaves no trace of its own."""
+    if c.link in ("otherwise", "instead"):
+        v["c"] += 2 if c.price else 1
+    else:
+        skip(v, c, "if")
 
 
-def skip(f: Frame, c: CClause, why: str) -> None:
-    """Go past a clause; a price not paid takes its clause with it."""
-    v = f.v
+def skip(v: V, c: CClause, why: str) -> None:
+    """A clause is not done; a price that is not paid takes its clause with it."""
     v["c"] += 2 if c.price else 1
     v["did"] = False
     v["skipped"] = why
+    v["over"] = -1
+
+
+def overwritten(g: Game, v: V, c: CClause, clauses: tuple[CClause, ...]) -> bool:
+    """Does a later clause with "instead" run in the place of this one? Looked at before this one, and only once; the last one wins."""
+    refused = v.get("refused", ())
+    for j in reversed(c.insteads):
+        if j in refused:
+            continue
+        other = clauses[j]
+        if other.if_ is None or other.if_(g, v):
+            v["back"], v["c"], v["over"] = v["c"], j, j
+            return True
+        refused = (*refused, j)
+    v["refused"] = refused
+    return False
 
 
 def start_clause(g: Game, f: Frame, c: CClause) -> Result:
@@ -93,64 +135,101 @@ def start_clause(g: Game, f: Frame, c: CClause) -> Result:
     v["a"] = v["k"] = 0
     v["did_clause"] = False
     v["skipped"] = ""
-    v["left"] = c.times(g, v) if c.times is not None else 1
-    v["may"] = ("yes",)
-    if v["left"] <= 0:
-        skip(f, c, "times")
-        return Goto("clause")
+    v["may"] = YES
+    if c.times is None:
+        v["left"] = 1
+    else:
+        v["left"] = c.times(g, v)
+        if v["left"] <= 0:
+            skip(v, c, "times")
+            return Goto("clause")
     if not c.may:
-        return None
+        return choose(g, f)
     if not possible(g, v, c):
         return decline(g, f, c)
     who = c.acts[0].player
-    word = "pay" if c.price else "may"
-    return Ask(who(g, v) if who else v["me"], word, ("yes", "no"), "may", about=v["src"], key=v["key"])
+    return Ask(
+        who(g, v) if who else v["me"], "pay" if c.price else "may", ("yes", "no"), "may", about=v["src"], key=v["key"], then="choose"
+    )
 
 
 def possible(g: Game, v: V, c: CClause) -> bool:
-    """Could the clause be done at all? Not asked about when it could not."""
+    """Could the clause be done at all? Not asked about when it could not. A price is paid in full or not at all."""
     if not c.acts:
         return False
     for act in c.acts if c.price else c.acts[:1]:
         if act.possible is not None and not act.possible(g, v):
             return False
-        seen = v if act.player is None else {**v, "me": act.player(g, v)}
-        for ch in act.choices[: None if c.price else 1]:
-            need = max(1, ch.lo(g, v)) if c.price else 1
-            if len(ch.candidates(g, seen)) < need:
-                return False
+        if act.choices and not choosable(g, v, act, c.price):
+            return False
     return True
 
 
+def choosable(g: Game, v: V, act: CAct, price: bool) -> bool:
+    """Is there enough to choose from? Of what is not a price, something for the first choice is enough."""
+    seen = seen_by_actor(g, v, act)
+    needed = 0
+    everything: set[int] = set()
+    for ch in act.choices if price else act.choices[:1]:
+        if ch.follows:
+            continue
+        need = max(1, ch.lo(g, v)) if price else 1
+        found = ch.candidates(g, seen)
+        if len(found) < need:
+            return False
+        needed += need
+        everything.update(found)
+    return len(everything) >= needed
+
+
+def seen_by_actor(g: Game, v: V, act: CAct) -> V:
+    """The names of the script as the player who acts sees them: `own` is what that player has, `your` what the controller has."""
+    if act.player is None:
+        return v
+    return {**v, "me": act.player(g, v), "you": v["me"]}
+
+
 def decline(g: Game, f: Frame, c: CClause) -> Result:
-    """It is not done: a price not paid ends the ability, where the game says so."""
+    """It is not done: a price that is not paid ends the ability, where the game says so. What it would have overwritten is done."""
+    v = f.v
+    if v["over"] >= 0:
+        v["refused"] = (*v.get("refused", ()), v["over"])
+        if c.price and words_of(g).by_gates_all:
+            v["stop"] = v["over"]
+        v["c"], v["over"] = v["back"], -1
+        return Goto("clause")
     if c.price and words_of(g).by_gates_all:
         return End(False)
-    skip(f, c, "may")
+    skip(v, c, "may")
     return Goto("clause")
 
 
+# ---------------------------------------------------------------- choosing
 def choose(g: Game, f: Frame) -> Result:
-    """Make the next choice the act needs."""
+    """Make the next choice the act needs; when all are made, carry the act out."""
     v = f.v
     c = script(v["key"]).clauses[v["c"]]
-    if v["may"] != ("yes",):
+    if v["may"] != YES:
         return decline(g, f, c)
     act = c.acts[v["a"]]
-    if act.searched is not None and v["k"] == 0 and not v.get("searched"):
-        v["searched"] = True
+    if not act.choices:
+        return perform(g, f, act)
+    if act.searched is not None and v["k"] == 0 and v.get("searched") != (v["c"], v["a"], v["left"]):
+        v["searched"] = (v["c"], v["a"], v["left"])
         who = act.player(g, v) if act.player is not None else v["me"]
         return Do(Event("know", tag="look", value=act.searched(g, v), n=1 << who, src=v["src"], who=who), then="choose")
+    seen = seen_by_actor(g, v, act)
     while v["k"] < len(act.choices):
         k = v["k"]
         ch = act.choices[k]
-        seen = v if act.player is None else {**v, "me": act.player(g, v)}
-        taken = {i for n in range(k) for i in v[f"pick{n}"]}
-        candidates = tuple(i for i in ch.candidates(g, seen) if i not in taken)
+        candidates = ch.candidates(g, seen)
+        if k:
+            taken = {i for n in range(k) for i in v[f"pick{n}"]}
+            candidates = tuple(i for i in candidates if i not in taken)
         r = make_choice(g, f, act, ch, k, candidates)
         if r is not None:
             return r
-    return None
+    return perform(g, f, act)
 
 
 def make_choice(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates: tuple[int, ...]) -> Result:
@@ -158,14 +237,23 @@ def make_choice(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates: t
     v = f.v
     hi = min(ch.hi(g, v), len(candidates))
     name = f"pick{k}"
-    if ch.how == "random":
-        v["k"] += 1
-        return Do(Event("random", value=candidates, n=hi, src=v["src"], who=v["me"]), then="drawn by lot")
-    if ch.how or hi <= 0:
-        v[name] = candidates[len(candidates) - hi :] if ch.how == "bottom" else candidates[:hi]
+    if hi <= 0:
+        v[name] = ()
         v["k"] += 1
         return None
     who = ch.chooser(g, v) if ch.chooser is not None else act.player(g, v) if act.player is not None else v["me"]
+    if ch.how:
+        lo = ch.lo(g, v)
+        if lo < hi:  # nobody chooses which, but somebody chooses how many
+            if "many" not in v:
+                numbers = tuple(("number", n) for n in range(lo, hi + 1))
+                return Ask(who, "how many", numbers, "many", about=v["src"], key=v["key"], then="choose")
+            hi = v.pop("many")[0][1]
+        v["k"] += 1
+        if ch.how == "random":
+            return Do(Event("random", value=candidates, n=hi, src=v["src"], who=v["me"]), then="drawn by lot")
+        v[name] = candidates[len(candidates) - hi :] if ch.how == "bottom" else candidates[:hi]
+        return None
     if ch.fits is not None:
         return choose_fitting(g, f, act, ch, k, candidates, who)
     v["k"] += 1
@@ -185,21 +273,33 @@ def choose_fitting(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates
         v["k"] += 1
         return Goto("choose")
     v["asked"] = len(picked) + 1
-    lo = 1 if len(picked) < ch.lo(g, v) else 0
-    return Ask(who, act.verb, left, "more", lo, 1, about=v["src"], key=v["key"], then="choose")
+    must = len(picked) < ch.lo(g, v) or not (ch.enough is None or not picked or ch.enough(g, v, picked))
+    return Ask(who, act.verb, left, "more", int(must), 1, about=v["src"], key=v["key"], then="choose")
 
 
-def act(g: Game, f: Frame) -> Result:
+def drawn(g: Game, f: Frame) -> Result:
+    """What the lot fell on has been picked."""
+    f.v[f"pick{f.v['k'] - 1}"] = g.vars["lot"]
+    return Goto("choose")
+
+
+drawn.__name__ = "drawn by lot"
+
+
+# ---------------------------------------------------------------- doing
+def perform(g: Game, f: Frame, act: CAct) -> Result:
     """Carry the act out. What it did comes back in "done"."""
     v = f.v
-    now = script(v["key"]).clauses[v["c"]].acts[v["a"]]
     v["ids"] = ()
     v["done"] = None
-    r: Result = now.run(g, f)
+    r: Result = act.run(g, f)
+    if r is None:
+        return Goto("after")
     if isinstance(r, Do):
         r.into = "done"
     elif isinstance(r, Call) and not r.frame.into:
         r.frame.into = "done"
+    r.then = "after"
     return r
 
 
@@ -208,25 +308,39 @@ def after(g: Game, f: Frame) -> Result:
     v = f.v
     c = script(v["key"]).clauses[v["c"]]
     now = c.acts[v["a"]]
-    done = v["done"]
-    if isinstance(done, tuple):
-        v["count"] = sum(1 for e in done if e.kind not in ("note", "know"))
-        did = any(not e.used for e in done)
-    else:
-        v["count"] = done if isinstance(done, int) else 0
-        did = bool(done)
+    did, count = outcome(v["done"])
+    joined = now.joins and v["a"] > 0
+    v["count"] = v["count"] + count if joined else count
+    if c.price and not did:
+        return decline(g, f, c)  # all of a price, or it is not paid
     v["did_clause"] = did or v["did_clause"]
-    if now.choices or v["ids"]:
-        chosen = tuple(i for n in range(len(now.choices)) for i in v[f"pick{n}"])
-        v["$it"] = v["ids"] or chosen
-        v["$done:" + now.verb] = v["$it"]
-        for n, ch in enumerate(now.choices):
-            if ch.label:
-                v["$" + ch.label] = v[f"pick{n}"]
+    if now.binds:
+        bind(v, now, joined)
+    elif now.verb and isinstance(v["done"], tuple):
+        v["$done:" + now.verb] = tuple(e.obj for e in v["done"] if isinstance(e, Event) and e.obj)
     if now.gathers:
         v["$gathered"] = v["ids"]
         hold(g, f, v["ids"], "peek")
     return next_act(g, f, c)
+
+
+def outcome(done: object) -> tuple[bool, int]:
+    """(did an act do anything, how many things): from the events of a batch, or from what a procedure ended with."""
+    if isinstance(done, tuple):
+        events = [e for e in done if not isinstance(e, Event) or not e.used]
+        return bool(events), sum(1 for e in events if not isinstance(e, Event) or e.kind not in ("note", "know"))
+    return bool(done), done if isinstance(done, int) else 0
+
+
+def bind(v: V, act: CAct, joined: bool) -> None:
+    """The act's objects are `it` from now on, and what its labels say."""
+    it = v["ids"] or tuple(i for n in range(len(act.choices)) for i in v[f"pick{n}"])
+    if joined:
+        it = (*v["$it"], *it)
+    v["$it"] = v["$done:" + act.verb] = it
+    for n, ch in enumerate(act.choices):
+        if ch.label:
+            v["$" + ch.label] = v[f"pick{n}"]
 
 
 def next_act(g: Game, f: Frame, c: CClause) -> Result:
@@ -240,79 +354,15 @@ def next_act(g: Game, f: Frame, c: CClause) -> Result:
     if v["left"] > 0:
         v["a"] = 0
         return Goto("choose")
-    if c.price and not v["did_clause"]:
-        return decline(g, f, c)
     v["did"] = v["did_clause"]
     v["c"] += 1
+    if not c.price:
+        v["over"] = -1
     r = g.policy.between(g, f)
     if r is None:
-        return Goto("clause")
+        return clause(g, f)
     r.then = "clause"
     return r
 
 
-def drawn(g: Game, f: Frame) -> Result:
-    """What the lot fell on has been picked."""
-    f.v[f"pick{f.v['k'] - 1}"] = g.vars["lot"]
-    return Goto("choose")
-
-
-drawn.__name__ = "drawn by lot"
-procedure("RESOLVE", open_script, clause, choose, act, after, drawn)
-
-
-# ---------------------------------------------------------------- MODAL
-def modal_choose(g: Game, f: Frame) -> Result:
-    """Which of the options?"""
-    v = f.v
-    options = tuple(("mode", n) for n in range(len(v["keys"])))
-    return Ask(v["chooser"], "mode", options, "modes", v["lo"], v["hi"], about=v["src"], key=v["key"])
-
-
-def modal_run(g: Game, f: Frame) -> Result:
-    """Each chosen option in printed order."""
-    v = f.v
-    if not v["modes"]:
-        return End(v.get("done", False))
-    (_, n), *rest = sorted(v["modes"])
-    v["modes"] = tuple(rest)
-    return Call("RESOLVE", "done", key=v["keys"][n], src=v["src"], me=v["me"], event=v["event"], bound=v["bound"], then="modal_run")
-
-
-procedure("MODAL", modal_choose, modal_run)
-
-
-# ---------------------------------------------------------------- INVOKE
-def invoke_choose(g: Game, f: Frame) -> Result:
-    """Which of the abilities that could be activated?"""
-    v = f.v
-    n = min(v["n"], len(v["found"]))
-    return Ask(v["me"], "activate", tuple(("ability", id, key) for id, key in v["found"]), "chosen", n, n, about=v["src"], key=v["key"])
-
-
-def invoke_run(g: Game, f: Frame) -> Result:
-    """Activate each, as its own card's or as this one's."""
-    v = f.v
-    if not v["chosen"]:
-        return End(True)
-    (_, id, key), *rest = v["chosen"]
-    v["chosen"] = tuple(rest)
-    return Call("RESOLVE", key=key, src=v["src"] or id, me=v["me"], event=None, then="invoke_run")
-
-
-procedure("INVOKE", invoke_choose, invoke_run)
-
-
-# ---------------------------------------------------------------- NAME
-def name_ask(g: Game, f: Frame) -> Result:
-    """Name a number, a race ...: whatever the game lists for the kind."""
-    v = f.v
-    return Ask(v["who"], "name " + v["kind"], tuple(("named", x) for x in words_of(g).namings[v["kind"]](g)), "named")
-
-
-def name_end(g: Game, f: Frame) -> Result:
-    """The name goes to the script."""
-    return End(f.v["named"][0][1])
-
-
-procedure("NAME", name_ask, name_end)
+procedure("RESOLVE", open_script, clause, choose, after, drawn)

@@ -141,7 +141,10 @@ def words_of(g: Game) -> Words:
 # ---------------------------------------------------------------- compiled noun phrases
 @dataclass(slots=True)
 class Chooses:
-    """A choice: from `candidates`, at least `lo` and at most `hi`, by a player. how: "" (chosen), "random", "top", "bottom"."""
+    """A choice: from `candidates`, at least `lo` and at most `hi`, by a player. how: "" (chosen), "random", "top", "bottom".
+
+    fits: may one more be picked beside those picked already? enough: may the choice end with these?
+    """
 
     candidates: Ids
     lo: Number
@@ -150,6 +153,8 @@ class Chooses:
     chooser: Number | None = None
     label: str = ""
     fits: Callable[[Game, V, tuple[int, ...], int], bool] | None = None
+    enough: Callable[[Game, V, tuple[int, ...]], bool] | None = None
+    follows: bool = False  # what there is to choose depends on the choice before it
 
 
 @dataclass(slots=True)
@@ -163,22 +168,26 @@ class Slot:
 # ---------------------------------------------------------------- compiled changes
 @dataclass(slots=True)
 class Rule:
-    """Cannot, can or must: the verb, which slot the bearer fills, and the tests of the other slots."""
+    """Cannot, can or must: the verb, which slot the bearer fills, the test of the other slot (players are -1 and -2 there)."""
 
     verb: str
-    bearer: str  # "who" or "what" or "player"
+    bearer: str  # "who" or "what"; "player" for a player who acts, "target" for one to whom it is done
     other: Test | None
-    players_only: bool = False
+    turn: str = ""  # whose turn it must be: "your", "opposing" or any
     cause: Callable[[Game, V, int], bool] | None = None
 
 
 @dataclass(slots=True)
 class CChange:
-    """A compiled change: whom it applies to and what it does."""
+    """A compiled change: whom it applies to and what it does.
+
+    target: for effects, what it is locked to. dynamic: it ranges over whatever fits from now on. topics: what it speaks about, so that
+    a question looks only at changes that can answer it. captures: it needs the names that its effect began with.
+    """
 
     key: str
     applies: Test
-    target: Slot | None  # for effects: what it is locked to
+    target: Slot | None
     dynamic: bool
     players: Ids | None
     adds: tuple[tuple[str, Number], ...] = ()
@@ -191,10 +200,14 @@ class CChange:
     costs: tuple[tuple[str, int, Number, Number | None], ...] = ()
     immune: tuple[Callable[[Game, V, int], bool], ...] = ()
     has: tuple[Any, ...] = ()
+    only: tuple[type[Any], ...] = ()  # sorts of information of which it has no other
+    borrows: tuple[tuple[Ids, str], ...] = ()  # has the abilities of these things, or those with a timing
     enters: tuple[tuple[int, tuple[str, ...]], ...] = ()
     ignores: tuple[str, ...] = ()
     while_: Cond | None = None
     until: Callable[[Game, int], tuple[Any, ...]] | None = None
+    topics: tuple[Any, ...] = ()
+    captures: bool = False
 
 
 CHANGES: dict[str, CChange] = {}
@@ -204,7 +217,10 @@ CHANGES: dict[str, CChange] = {}
 # ---------------------------------------------------------------- compiled scripts
 @dataclass(slots=True)
 class CAct:
-    """A compiled act: the choices it needs, then how it is done."""
+    """A compiled act: the choices it needs, then how it is done.
+
+    binds: it has objects, so `it` means them from now on. joins: they are added to those of the act before (each player in turn).
+    """
 
     verb: str
     choices: tuple[Chooses, ...]
@@ -213,6 +229,8 @@ class CAct:
     gathers: bool = False
     possible: Cond | None = None
     searched: Ids | None = None  # the zone that is looked through before anything is chosen from it
+    binds: bool = False
+    joins: bool = False
 
 
 @dataclass(slots=True)
@@ -227,13 +245,17 @@ class CClause:
     acts: tuple[CAct, ...] = ()
     sentence: int = 0
     x: Number | None = None
-    instead: int = 0  # index of the clause of the next sentence that runs in its place when its condition holds
+    insteads: tuple[int, ...] = ()  # clauses that may run in its place, in printed order
 
 
 class Script(Substitution):
-    """What an ability does: timings by name, condition, clauses, static changes. Abilities keep it in `data`."""
+    """What an ability does: timings by name, condition, clauses, static changes. Abilities keep it in `data`.
 
-    __slots__ = ("changes", "clauses", "cond", "costs", "limit", "per_game", "timings", "tree")
+    limit: uses each turn, or in the whole game (`per_game`). costs: alternatives. used_up: a delayed interrupt or replacement that is
+    gone with its first use.
+    """
+
+    __slots__ = ("changes", "clauses", "cond", "costs", "limit", "per_game", "timings", "tree", "used_up")
 
     def __init__(
         self,
@@ -254,6 +276,7 @@ class Script(Substitution):
         self.limit = limit
         self.per_game = False
         self.costs = costs
+        self.used_up = False
 
 
 def no_substitute(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:

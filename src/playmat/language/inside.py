@@ -1,0 +1,84 @@
+"""What runs inside an ability: MODAL its chosen options, INVOKE the abilities it activates, NAME what a player names."""
+
+from __future__ import annotations
+
+from playmat.kernel.game import Game
+from playmat.kernel.procedure import Ask, Call, End, Frame, Goto, Result, procedure
+from playmat.language.runtime import words_of
+
+
+# ---------------------------------------------------------------- MODAL
+def modal_choose(g: Game, f: Frame) -> Result:
+    """Which of the options? `repeat`: the same one may be chosen again."""
+    v = f.v
+    options = tuple(("mode", n) for n in range(len(v["keys"])))
+    if v["repeat"] and v["hi"] > 1:
+        return Goto("modal_again")
+    return Ask(v["chooser"], "mode", options, "modes", v["lo"], v["hi"], about=v["src"], key=v["key"], then="modal_run")
+
+
+def modal_again(g: Game, f: Frame) -> Result:
+    """One option after the other, even the same."""
+    v = f.v
+    so_far = v.get("modes", ())
+    chosen = (*so_far, *v.pop("mode", ()))
+    v["modes"] = chosen
+    if len(chosen) >= v["hi"] or v.get("asked", -1) == len(chosen):
+        return Goto("modal_run")
+    v["asked"] = len(chosen)
+    options = tuple(("mode", n) for n in range(len(v["keys"])))
+    lo = int(len(chosen) < v["lo"])
+    return Ask(v["chooser"], "mode", options, "mode", lo, 1, about=v["src"], key=v["key"], then="modal_again")
+
+
+def modal_run(g: Game, f: Frame) -> Result:
+    """Each chosen option in printed order; the whole has done something if one of them has."""
+    v = f.v
+    v["did"] = v.get("did", False) or bool(v.get("done"))
+    if not v["modes"]:
+        return End(v["did"])
+    (_, n), *rest = sorted(v["modes"])
+    v["modes"] = tuple(rest)
+    given = {name: v[name] for name in ("event", "rank", "cause") if v.get(name) is not None}
+    return Call("RESOLVE", "done", key=v["keys"][n], src=v["src"], me=v["me"], bound=v["bound"], then="modal_run", **given)
+
+
+MODAL = procedure("MODAL", modal_choose, modal_again, modal_run)
+
+
+# ---------------------------------------------------------------- INVOKE
+def invoke_choose(g: Game, f: Frame) -> Result:
+    """Which of the abilities that could be activated?"""
+    v = f.v
+    n = min(v["n"], len(v["found"]))
+    return Ask(v["me"], "activate", tuple(("ability", id, key) for id, key in v["found"]), "chosen", n, n, about=v["src"], key=v["key"])
+
+
+def invoke_run(g: Game, f: Frame) -> Result:
+    """Activate each, as its own card's or as this one's."""
+    v = f.v
+    if not v["chosen"]:
+        return End(True)
+    (_, id, key), *rest = v["chosen"]
+    v["chosen"] = tuple(rest)
+    return Call("RESOLVE", key=key, src=v["src"] or id, me=v["me"], event=None, then="invoke_run")
+
+
+INVOKE = procedure("INVOKE", invoke_choose, invoke_run)
+
+
+# ---------------------------------------------------------------- NAME
+def name_ask(g: Game, f: Frame) -> Result:
+    """Name a number, a race ...: whatever the game lists for the kind."""
+    v = f.v
+    return Ask(v["who"], "name " + v["kind"], tuple(("named", x) for x in words_of(g).namings[v["kind"]](g)), "named")
+
+
+def name_end(g: Game, f: Frame) -> Result:
+    """The name goes to the script."""
+    return End(f.v["named"][0][1])
+
+
+NAME = procedure("NAME", name_ask, name_end)
+
+INSIDE = (MODAL, INVOKE, NAME)
