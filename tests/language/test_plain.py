@@ -66,6 +66,7 @@ def test_a_line_is_read_within_a_few_milliseconds() -> None:
 
 YOU = t.Player("you")
 BEAST = t.Filter(("beast",))
+CARD_SLAYED = t.Filter(("card",), was=t.Was("slay", t.Any(BEAST)), together=(t.Differ("name"),))
 
 
 def only_act(text: str) -> t.Act:
@@ -146,6 +147,8 @@ def test_one_verb_line_gives_the_events(text: str, event: t.Event) -> None:
         ("card slayed by effects this turn", t.Filter(("card",), was=t.Was("slay", t.Effects(), "this turn"))),
         ("card having different names", t.Filter(("card",), together=(t.Differ("name"),))),
         ("beast with no souls", t.Filter(("beast",), with_=(t.Has(t.Filter(("soul",)), "=", t.Num(0)),))),
+        ("card under (any beast) with [A]", t.Filter(("card",), zone=t.Under(t.Any(BEAST)), with_=(t.Trait("A"),))),
+        ("card slayed by (any beast) having different names", CARD_SLAYED),
         ("card under any (beast with [A])", t.Filter(("card",), zone=t.Under(t.Any(t.Filter(("beast",), with_=(t.Trait("A"),)))))),
     ],
 )
@@ -189,6 +192,7 @@ def test_aliases_have_one_spelling(text: str, alias: str) -> None:
         "each beast in your hand costs 1 less to play, at least 1",
         "this ignores colour requirements",
         "this is not affected by effects of any opposing beast",
+        "this is affected only by own effects or battle",
         "this is also [Red Dog] and is only blue",
         "this gets power 3000",
         "any beast gains all on play abilities of this",
@@ -222,6 +226,8 @@ def test_a_keyword_alone_is_an_ability_and_in_a_sentence_an_instruction() -> Non
         ("act: slay 1 beasts", 12, ["unexpected 'beasts'", "a noun (ability, beast, card, soul)"]),
         ("act: tire this at once", 15, ["unexpected 'at'"]),
         ("act: draw 1 §", 12, ["unexpected '§'"]),
+        ("act: slay a beast", 10, ["a choice or reference (1 ..", "there are no articles"]),
+        ("act: slay 1 card under any beast with [A]", 33, ["unexpected 'with'"]),
         ("xyzzy", 0, ["unexpected 'xyzzy'", "a keyword"]),
     ],
 )

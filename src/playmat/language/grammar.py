@@ -65,6 +65,9 @@ def _abilities(book: Book) -> None:
     for category in ("kw", "route", "kwbare", "kwsigned", "kwbody", "kwact", "mat"):
         book.declare(category)
     book.labels |= {"kw": "a keyword", "route": "a way into play"}
+    book.labels |= dict.fromkeys(("np", "np1", "npN"), "a choice or reference (1 .., up to 2 .., each .., this, it)")
+    book.labels |= dict.fromkeys(("pat", "opat", "ipat"), "a pattern (any .., this, it, that)")
+    book.labels |= {"event": "an event", "would": "an event with would", "cond": "a condition", "pred0": "a property"}
     book.through("kw", "{v:kwbare}")
     book.through("kw", "{v:kwbody}")
     book.record("ability", "{body:sentence*. }", t.Ability, check=_is_not_keyword)

@@ -43,6 +43,7 @@ def _changes(book: Book, n: str) -> None:
     book.record(mod, f"{loses} {{what:kwbare}}", t.Lose)
     book.record(mod, f"{loses} all {{what:named}} abilities", t.Lose)
     book.record(mod, f"{has_not} affected by {{to:cause}}", t.Immune)
+    book.record(mod, f"{is_} affected only by {{to:exceptions}}", t.Immune)
     book.record(mod, f"{is_} also {{what:information}}", t.As)
     book.record(mod, f"{is_} only {{what:information}}", t.Become)
     for by, floor in (("more", ""), ("less", "[[, at least {floor:num1}]]")):

@@ -52,6 +52,17 @@ def is_open(value: object) -> bool:
     return isinstance(value, t.Filter) and value.was is None
 
 
+FILTER_ENDS: tuple[tuple[str, Check], ...] = (
+    ("[[ {zone:location}]]", lambda value: value.was is None and not (value.with_ or value.together)),
+    ("[[ {zone:closedlocation}]] {was:was}", lambda value: value.was is not None and not (value.with_ or value.together)),
+    (
+        "[[ {zone:closedlocation}]][[ {was:closedwas}]][[ with {with_:pred* and }]][[ having {together:setrule* and }]]",
+        lambda value: bool(value.with_ or value.together),
+    ),
+)
+"""What follows a noun. A phrase inside stands in parentheses if anything follows it, so that nobody reads it as its own."""
+
+
 def _players(book: Book) -> None:
     you, opponent, each = t.Player("you"), t.Player("opponent"), t.Player("each")
     any_player, that = t.Player("any"), t.Player("that")
@@ -129,13 +140,13 @@ def _computed_amounts(book: Book) -> None:
 
 def _filters(book: Book) -> None:
     before = "[[{other:otherw} ]][[{owner:ownerw} ]][[{adj:adj*, } ]]"
-    after = "[[ {zone:location}]][[ {was:was}]][[ with {with_:pred* and }]][[ having {together:setrule* and }]]"
     book.constant("otherw", "other", True)
     book.constant("ownerw", "own", "own")
     book.constant("ownerw", "opposing", "opposing")
     for n in "1N":
         book.declare(f"noun{n}", "a noun")
-        book.record(f"filter{n}", f"{before}{{nouns:noun{n}*/}}{after}", t.Filter)
+        for after, check in FILTER_ENDS:
+            book.record(f"filter{n}", f"{before}{{nouns:noun{n}*/}}{after}", t.Filter, check=check)
         book.through(f"f{n}", f"{{v:filter{n}}}")
         book.record(f"f{n}", f"{{filters:filter{n}*2 or }}", t.Either)
         book.record(f"bare{n}", f"{before}{{nouns:noun{n}*/}}", t.Filter)
@@ -144,7 +155,8 @@ def _filters(book: Book) -> None:
         book.through(f"o{n}", f"{{v:f{n}}}", check=is_open)
         book.through(f"o{n}", f"({{v:f{n}}})", check=lambda value: not is_open(value))
     book.declare("participle", "a participle")
-    book.record("was", "{verb:participle}[[ by {by:icause}]][[ {since:since}]]", t.Was)
+    for name, cause in (("was", "icause"), ("closedwas", "closedcause")):
+        book.record(name, f"{{verb:participle}}[[ by {{by:{cause}}}]][[ {{since:since}}]]", t.Was)
     for since in ("this way", "this turn", "this game"):
         book.constant("since", since, since)
     book.declare("adjw", "an adjective")
@@ -179,14 +191,15 @@ def _places(book: Book) -> None:
     book.through("host", "{v:opat}")
     book.through("host", "{v:refN}")
     book.through("host", "{v:pick1}")
-    book.through("spot", "in {v:zone}")
-    book.through("spot", "in {v:owned1}")
-    book.record("spot", "under {what:ip}", t.Under)
-    book.through("location", "{v:spot}")
-    book.record("location", "{options:spot*2 or }", t.Places)
-    book.custom("location", "in your {a:zonew} or {b:zonew}", _two_zones, lambda _: None, alias=True)
-    book.record("among", "among {what:refN}", t.Among)
-    book.through("location", "{v:among}")
+    for closed, host in (("", "ip"), ("closed", "closedip")):
+        spot, location = closed + "spot", closed + "location"
+        book.through(spot, "in {v:zone}")
+        book.through(spot, "in {v:owned1}")
+        book.record(spot, f"under {{what:{host}}}", t.Under)
+        book.through(location, f"{{v:{spot}}}")
+        book.record(location, f"{{options:{spot}*2 or }}", t.Places)
+        book.custom(location, "in your {a:zonew} or {b:zonew}", _two_zones, lambda _: None, alias=True)
+        book.record(location, "among {what:refN}", t.Among)
     book.through("source", "{v:zone}")
     book.record("source", "under {what:opat}", t.Under)
 
@@ -242,12 +255,15 @@ def _noun_phrases(book: Book) -> None:
     book.productions["np"].pop()
     for name in ("pick1", "pickN", "ref1"):
         book.through("item", f"{{v:{name}}}")
-    book.through("ip", "{v:ref1}")
-    book.through("ip", "{v:refN}")
-    book.record("ip", "each {what:i1}", t.All)
-    book.record("ip", "any {what:i1}", t.Any)
-    for name in ("pick1", "pickN"):
-        book.through("ip", f"({{v:{name}}})")
+    for name in ("ip", "closedip"):
+        book.through(name, "{v:ref1}")
+        book.through(name, "{v:refN}")
+        book.through(name, "({v:pick1})")
+        book.through(name, "({v:pickN})")
+    book.through("ip", "{v:mass}")
+    book.through("closedip", "({v:mass})")
+    book.record("mass", "each {what:i1}", t.All)
+    book.record("mass", "any {what:i1}", t.Any)
 
 
 def _patterns(book: Book) -> None:
@@ -313,13 +329,17 @@ def _set_rules(book: Book) -> None:
 def _causes(book: Book) -> None:
     """What makes something happen; bare inside a filter, else with modifiers."""
     book.declare("reason", "a reason")
-    for name, selection in (("cause", "f1"), ("icause", "i1")):
-        book.constant(name, "effects", t.Effects())
-        book.constant(name, "own effects", t.Effects("own"))
-        book.constant(name, "opposing effects", t.Effects("opposing"))
+    book.constant("plaincause", "effects", t.Effects())
+    book.constant("plaincause", "own effects", t.Effects("own"))
+    book.constant("plaincause", "opposing effects", t.Effects("opposing"))
+    book.record("plaincause", "{word:reason}", t.Reason)
+    book.through("plaincause", "{v:ref1}")
+    for name, selection in (("anycause", "f1"), ("masscause", "i1")):
         book.record(name, f"effects of any {{of:{selection}}}", t.Effects)
-        book.record(name, "{word:reason}", t.Reason)
         book.record(name, f"any {{what:{selection}}}", t.Any)
-        book.through(name, "{v:ref1}")
+    for name, template in (("cause", "{v:anycause}"), ("icause", "{v:masscause}"), ("closedcause", "({v:masscause})")):
+        book.through(name, "{v:plaincause}")
+        book.through(name, template)
     book.through("bycause", "by {v:cause}")
     book.record("bycause", "except by {causes:cause* or }", t.Except)
+    book.record("exceptions", "{causes:cause* or }", t.Except)

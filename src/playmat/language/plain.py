@@ -13,7 +13,7 @@ from typing import Any
 
 from playmat.language import tree as t
 from playmat.language.book import Book, Frozen, GrammarError
-from playmat.language.grammar import core_book
+from playmat.language.grammar import CORE_VERBS, core_book
 from playmat.language.lexicon import Keyword, Lexicon
 from playmat.language.reader import PlainError, read
 from playmat.language.verbs import Verb, add_verb
@@ -69,8 +69,6 @@ class Language:
     @cached_property
     def verbs(self) -> dict[str, tuple[Verb, ...]]:
         """The verb table: for each verb its entries."""
-        from playmat.language.grammar import CORE_VERBS
-
         found: dict[str, tuple[Verb, ...]] = {}
         for verb in (*CORE_VERBS, *self.lexicon.verbs):
             found[verb.name] = (*found.get(verb.name, ()), verb)

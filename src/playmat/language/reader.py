@@ -164,12 +164,18 @@ class _Reading:
         options = self.options()
         what = "the line ends too early" if key == END else f"unexpected {found!r}"
         said = ", ".join(options[:9]) + (", ..." if len(options) > 9 else "")
-        near: list[str] = []
-        if found and found not in self.book.words:
-            near = [word for word in self.book.words if word.lower() == found.lower()]
-            near = near or difflib.get_close_matches(found, self.book.words, 2, 0.6)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        return f"{what}; expected {said}{hint}"
+        return f"{what}; expected {said}{self.hint(found)}"
+
+    def hint(self, found: str) -> str:
+        """The words that may have been meant: first of what could stand here, then of the whole lexicon."""
+        if found in ("a", "an", "the"):
+            return "; there are no articles: say 1 for a choice, any in a pattern, each for all"
+        if not found or found in self.book.words:
+            return ""
+        here = sorted({word for wanted in self.expected for word in self.book.first.get(wanted, (wanted,))})
+        near = [word for word in self.book.words if word.lower() == found.lower()]
+        near = near or difflib.get_close_matches(found, here, 2, 0.5) or difflib.get_close_matches(found, self.book.words, 2, 0.6)
+        return f"; did you mean {' or '.join(near)}?" if near else ""
 
     def options(self) -> list[str]:
         """What could stand at the farthest place: categories by their names, else words."""
