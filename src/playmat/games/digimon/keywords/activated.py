@@ -42,7 +42,7 @@ def run_inner(g: Game, f: Frame) -> Result:
 
 
 # ---------------------------------------------------------------- Digi-Burst
-@rule("digimon:keyword.34", "cr:16-14-1")
+@rule("cr:16-14-1")
 def digi_burst(kw: Kw, key: str) -> tuple[Ability, ...]:
     """By trashing so many of its digivolution cards, activate the effect below."""
     made = like_its_effect(kw, key, "DG.DIGI_BURST")
@@ -70,7 +70,7 @@ procedure("DG.DIGI_BURST", choose_burst, trash_for_burst, run_inner)
 
 
 # ---------------------------------------------------------------- Delay
-@rule("digimon:keyword.7", "cr:16-17-1")
+@rule("cr:16-17-1")
 def delay(kw: Kw, key: str) -> tuple[Ability, ...]:
     """In the battle area, after the turn in which it was placed there: by trashing it, activate the effect."""
     made = like_its_effect(kw, key, "DG.DELAY")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 # ---------------------------------------------------------------- Raid
-@rule("digimon:keyword.14", "cr:16-23-2")
+@rule("cr:16-23-2")
 def raid(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it attacks: the target may be switched to the opponent's unsuspended Digimon with the highest DP."""
     return (companion(kw, key, Kind.TRIGGERED, ("attack",), on_own("attack"), "DG.RAID"),)
@@ -67,7 +67,7 @@ procedure("DG.RAID", choose_raided, switch_by_raid)
 
 
 # ---------------------------------------------------------------- Alliance
-@rule("digimon:keyword.23", "cr:16-24-2")
+@rule("cr:16-24-2")
 def alliance(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it attacks: by suspending another own Digimon, it gets that one's DP and Security Attack +1 for the attack."""
     return (companion(kw, key, Kind.TRIGGERED, ("attack",), on_own("attack"), "DG.ALLIANCE"),)
@@ -110,7 +110,7 @@ CHANGES[ALLIED.key] = ALLIED
 
 
 # ---------------------------------------------------------------- Progress
-@rule("digimon:keyword.15", "cr:16-39-2")
+@rule("cr:16-39-2")
 def progress(kw: Kw, key: str) -> tuple[Ability, ...]:
     """While it attacks, opposing effects do not affect it."""
     change = CChange(f"{key}+progress", attacks_itself, None, False, None, immune=(is_opposing,))
@@ -206,7 +206,7 @@ procedure("DG.BLITZ", choose_blitz, attack_now)
 
 
 # ---------------------------------------------------------------- Vortex
-@rule("digimon:keyword.25", "cr:16-33-2")
+@rule("cr:16-33-2")
 def vortex(kw: Kw, key: str) -> tuple[Ability, ...]:
     """At the end of the own turn it may attack an opposing Digimon."""
     return (companion(kw, key, Kind.TRIGGERED, ("end_of_turn",), in_own_turn, "DG.VORTEX"),)
@@ -242,7 +242,7 @@ procedure("DG.ENGAGE", choose_engaged, attack_now)
 
 
 # ---------------------------------------------------------------- Overclock
-@rule("digimon:keyword.21", "cr:16-34-2")
+@rule("cr:16-34-2")
 def overclock(kw: Kw, key: str) -> tuple[Ability, ...]:
     """At the end of the own turn: by deleting a Token or another Digimon that it names, it attacks a player without suspending."""
     return (companion(kw, key, Kind.TRIGGERED, ("end_of_turn",), in_own_turn, "DG.OVERCLOCK"),)
@@ -274,7 +274,7 @@ procedure("DG.OVERCLOCK", choose_fuel, delete_fuel, attack_overclocked)
 
 
 # ---------------------------------------------------------------- Execute
-@rule("digimon:keyword.33", "cr:16-38-2")
+@rule("cr:16-38-2")
 def execute(kw: Kw, key: str) -> tuple[Ability, ...]:
     """At the end of the own turn it may attack, unsuspended opposing Digimon too; it is deleted at the end of that attack."""
     return (companion(kw, key, Kind.TRIGGERED, ("end_of_turn",), in_own_turn, "DG.EXECUTE"),)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 # ---------------------------------------------------------------- Retaliation
-@rule("digimon:keyword.31", "cr:16-13-2")
+@rule("cr:16-13-2")
 def retaliation(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it alone is deleted in battle: the Digimon it battled is deleted."""
     return (companion(kw, key, Kind.TRIGGERED, ("delete",), alone_deleted_in_battle, "DG.RETALIATION", optional=False),)
@@ -51,7 +51,7 @@ procedure("DG.RETALIATION", retaliate)
 
 
 # ---------------------------------------------------------------- Fortitude
-@rule("digimon:keyword.24", "cr:16-27-2")
+@rule("cr:16-27-2")
 def fortitude(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it is deleted while it has digivolution cards: play it for free."""
     return (companion(kw, key, Kind.TRIGGERED, ("delete",), deleted_with_cards, "DG.FORTITUDE", optional=False),)
@@ -75,7 +75,7 @@ procedure("DG.FORTITUDE", return_with_fortitude)
 
 
 # ---------------------------------------------------------------- Ascension
-@rule("digimon:keyword.39", "cr:16-43-2")
+@rule("cr:16-43-2")
 def ascension(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it is deleted: its card may be placed on top of the security stack."""
     return (companion(kw, key, Kind.TRIGGERED, ("delete",), on_own("delete"), "DG.ASCENSION"),)
@@ -129,7 +129,7 @@ procedure("DG.SAVE", choose_tamer_to_save, save_under_tamer)
 
 
 # ---------------------------------------------------------------- Material Save
-@rule("digimon:keyword.10", "cr:16-21-2")
+@rule("cr:16-21-2")
 def material_save(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would be deleted: digivolution cards that its DigiXros requirements name may go under one own Tamer."""
     return (companion(kw, key, Kind.INTERRUPT, ("delete",), on_own("delete"), "DG.MATERIAL_SAVE", has_materials),)

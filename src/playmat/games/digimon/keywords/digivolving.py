@@ -27,7 +27,7 @@ LOWEST_TRASHED = 4
 
 
 # ---------------------------------------------------------------- Digisorption
-@rule("digimon:keyword.22", "cr:16-10-2")
+@rule("cr:16-10-2")
 def digisorption(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When this card of the hand would be digivolved into: by suspending an own Digimon, the cost falls."""
     return (companion(kw, key, Kind.INTERRUPT, ("digivolve",), into_this, "DG.DIGISORPTION", has_ready, zones=(HAND,)),)

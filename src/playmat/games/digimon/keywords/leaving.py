@@ -21,7 +21,7 @@ LEAVING = ("leave",)
 
 
 # ---------------------------------------------------------------- Decode
-@rule("digimon:keyword.18", "cr:16-36-2")
+@rule("cr:16-36-2")
 def decode(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would leave other than in battle: a card it names may be played from its digivolution cards for free."""
     made = companion(kw, key, Kind.INTERRUPT, LEAVING, leaves_not_in_battle, "DG.DECODE")
@@ -57,7 +57,6 @@ procedure("DG.DECODE", choose_decoded, play_decoded)
 
 
 # ---------------------------------------------------------------- Partition
-@rule("digimon:keyword.11", "digimon:keyword.12", "cr:16-29-2")
 def partition(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would leave other than by own effects or in battle, with each card that it names beneath: one of each may be played free."""
     made = companion(kw, key, Kind.INTERRUPT, LEAVING, leaves_not_by_own_effect, "DG.PARTITION")
@@ -72,6 +71,7 @@ def parts_of(kw: Kw) -> tuple[Test, ...]:
     return tuple(filter_test(WORDS, part, place=False) for part in filters(kw.arg))
 
 
+@rule("digimon:keyword.12", "cr:16-29-2")
 def can_part(g: Game, parts: tuple[Test, ...], src: int, me: int, taken: tuple[int, ...]) -> bool:
     """Is there one card for each of what is named, none for two?"""
     if not parts:

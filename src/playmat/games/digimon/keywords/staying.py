@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 # ---------------------------------------------------------------- Evade
-@rule("digimon:keyword.16", "cr:16-22-2")
+@rule("cr:16-22-2")
 def evade(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would be deleted: by suspending it, it is not."""
     return (companion(kw, key, Kind.INTERRUPT, ("delete",), on_own("delete"), "DG.EVADE", can_suspend),)
@@ -42,7 +42,7 @@ procedure("DG.EVADE", suspend_to_evade, keep)
 
 
 # ---------------------------------------------------------------- Armor Purge
-@rule("digimon:keyword.8", "cr:16-19-2")
+@rule("cr:16-19-2")
 def armor_purge(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would be deleted: by trashing its top card, it is not."""
     return (companion(kw, key, Kind.INTERRUPT, ("delete",), on_own("delete"), "DG.ARMOR_PURGE", is_stacked),)
@@ -64,7 +64,7 @@ procedure("DG.ARMOR_PURGE", purge_armor, keep)
 
 
 # ---------------------------------------------------------------- Barrier
-@rule("digimon:keyword.20", "cr:16-25-2")
+@rule("cr:16-25-2")
 def barrier(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would be deleted in battle: by trashing the own top security card, it is not."""
     return (companion(kw, key, Kind.INTERRUPT, ("delete",), deleted_in_battle, "DG.BARRIER", has_security),)
@@ -91,7 +91,7 @@ procedure("DG.BARRIER", trash_top_security, keep)
 
 
 # ---------------------------------------------------------------- Fragment
-@rule("digimon:keyword.30", "cr:16-37-2")
+@rule("cr:16-37-2")
 def fragment(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would be deleted: by trashing so many of its digivolution cards, any of them, it is not."""
     made = companion(kw, key, Kind.INTERRUPT, ("delete",), on_own("delete"), "DG.FRAGMENT")
@@ -115,7 +115,7 @@ procedure("DG.FRAGMENT", choose_fragments, trash_fragments, keep)
 
 
 # ---------------------------------------------------------------- Scapegoat
-@rule("digimon:keyword.32", "cr:16-32-2")
+@rule("cr:16-32-2")
 def scapegoat(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When it would be deleted other than by own effects: by deleting another own Digimon, it is not."""
     return (companion(kw, key, Kind.INTERRUPT, ("delete",), not_by_own_effect, "DG.SCAPEGOAT", has_another),)
@@ -152,7 +152,7 @@ procedure("DG.SCAPEGOAT", choose_scapegoat, delete_scapegoat, keep)
 
 
 # ---------------------------------------------------------------- Decoy
-@rule("digimon:keyword.28", "cr:16-18-2")
+@rule("cr:16-18-2")
 def decoy(kw: Kw, key: str) -> tuple[Ability, ...]:
     """When an opposing effect would delete another own Digimon that it names: by deleting this one, that one is not."""
     made = companion(kw, key, Kind.INTERRUPT, ("delete",), other_by_opposing_effect, "DG.DECOY")

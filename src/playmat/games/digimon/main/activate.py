@@ -30,7 +30,14 @@ def activations(g: Game, player: int) -> list[tuple[str, int, str]]:
 @rule("digimon:activate.1", "digimon:timing.5", "digimon:effects.types.7", "cr:15-8-4-2")
 def can_declare(g: Game, src: int, ability: Ability, me: int) -> bool:
     """A [Main] effect can be declared while its conditions hold and it has not been used as often as it may; an Option's by using it."""
-    return has_timing(ability, "main") and not is_option(g, src) and uses_left(g, src, ability) and can_activate(g, src, ability, me)
+    if not has_timing(ability, "main") or is_of_option(g, src, ability):
+        return False
+    return uses_left(g, src, ability) and can_activate(g, src, ability, me)
+
+
+def is_of_option(g: Game, src: int, ability: Ability) -> bool:
+    """Is it the [Main] effect of an Option, which only using the Option activates? A keyword in front of it makes a difference."""
+    return is_option(g, src) and not isinstance(ability.data, KeywordEffect)
 
 
 @rule("digimon:icons.1", "cr:15-14-1-2", "cr:15-14-1-3")
@@ -71,7 +78,13 @@ def can_activate(g: Game, src: int, ability: Ability, me: int) -> bool:
     v = {"src": src, "me": me, "event": None}
     if data.cond is not None and not data.cond(g, v):
         return False
-    return price_is_payable(g, data, v) and some_condition_holds(g, data, v)
+    return price_is_payable(g, data, v) and some_condition_holds(g, data, v) and is_possible(g, data, v)
+
+
+def is_possible(g: Game, script: Script, v: dict[str, Any]) -> bool:
+    """Is there something that its instructions could do, where they say so (a Digimon that could blast digivolve)?"""
+    acts = [a for c in script.clauses for a in c.acts]
+    return not acts or any(a.possible is None or a.possible(g, v) for a in acts)
 
 
 @rule("cr:15-8-4-4-1")
