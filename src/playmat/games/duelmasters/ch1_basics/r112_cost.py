@@ -96,18 +96,20 @@ def is_lean(purse: Purse, payment: Payment, cost: int, wanted: int) -> bool:
 def payments(purse: Purse, cost: int, wanted: int) -> tuple[Payment, ...]:
     """Every way to pay, as numbers of cards of each sort; empty if the cost cannot be paid."""
     most = max(cost, wanted.bit_count())
+    least = most if all(sort[1] == 1 for sort, _ in purse) else 0  # a card for each mana: fewer do not pay, more are in excess
     out: list[Payment] = []
-    for payment in counts(tuple(n for _, n in purse), most):
+    for payment in counts(tuple(n for _, n in purse), most, least):
         if pays(purse, payment, cost, wanted) and is_lean(purse, payment, cost, wanted):
             out.append(payment)
     return tuple(out)
 
 
-def counts(have: tuple[int, ...], most: int) -> list[Payment]:
-    """Every choice of so many of each sort, at most `most` together, those that use the first sorts most first."""
+def counts(have: tuple[int, ...], most: int, least: int) -> list[Payment]:
+    """Every choice of so many of each sort, from `least` to `most` together, those that use the first sorts most first."""
     if not have:
         return [()]
-    return [(n, *rest) for n in range(min(have[0], most), -1, -1) for rest in counts(have[1:], most - n)]
+    fewest = max(0, least - sum(have[1:]))
+    return [(n, *rest) for n in range(min(have[0], most), fewest - 1, -1) for rest in counts(have[1:], most - n, least - n)]
 
 
 @lru_cache(maxsize=65536)
