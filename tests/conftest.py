@@ -37,10 +37,15 @@ def at_every_decision(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
     mode = request.config.getoption("--at-every-decision")
     if mode:
         answer = driver.answer
+        replaying: list[Game] = []
 
         def answer_as_another(g: Game, options: tuple[Any, ...]) -> None:
-            if g.decision is not None:
-                become(g, mode)
+            if g.decision is not None and not replaying:
+                replaying.append(g)
+                try:
+                    become(g, mode)
+                finally:
+                    replaying.clear()
             answer(g, options)
 
         monkeypatch.setattr(driver, "answer", answer_as_another)
