@@ -111,6 +111,7 @@ def test_references_are_bound(text: str, problem: str) -> None:
         "act: name a number. draw the named number",
         "act: this gains {when any beast attacks: slay that}",
         "act: tire 2 beasts. draw as many",
+        "act: choose 1 beast as A. this gains {when any other beast attacks: slay A}",
         "act: let 1 beast attack. slay it",
     ],
 )

@@ -17,6 +17,7 @@ from playmat.language.walk import parts
 class _Scope:
     """What has been bound so far."""
 
+    language: Language
     trigger: bool = False
     trigger_verbs: set[str] = field(default_factory=set)
     objects: bool = False
@@ -30,10 +31,13 @@ class _Scope:
 
 
 def unbound(ability: t.Ability, language: Language) -> list[str]:
-    """What is wrong with the references of one ability; abilities that it grants are asked by themselves."""
-    scope = _Scope()
+    """What is wrong with the references of an ability and of the abilities that it grants."""
+    return _ability(_Scope(language), ability)
+
+
+def _ability(scope: _Scope, ability: t.Ability) -> list[str]:
     for start in ability.on:
-        _bind_start(scope, start, language)
+        _bind_start(scope, start)
     for alternative in ability.cost:
         _acts(scope, alternative, price=True)
     if ability.while_:
@@ -43,9 +47,10 @@ def unbound(ability: t.Ability, language: Language) -> list[str]:
     return scope.problems
 
 
-def _bind_start(scope: _Scope, start: t.Timing | t.When, language: Language) -> None:
+def _bind_start(scope: _Scope, start: t.Timing | t.When) -> None:
     if isinstance(start, t.Timing):
-        when = language.meaning(start.name) if language.lexicon.timing(start.name) else None
+        known = scope.language.lexicon.timing(start.name)
+        when = scope.language.meaning(start.name) if known else None
         if when is None:
             return
         start = when
@@ -142,12 +147,15 @@ def _has_x(node: object) -> bool:
 
 
 def _look(scope: _Scope, node: object) -> None:
-    """Check the references inside a node; abilities inside braces have their own bindings."""
+    """Check the references inside a node. A granted ability keeps the labels and what was named, and binds the rest anew."""
     problem = _problem(scope, node)
     if problem:
         scope.problems.append(problem)
     for part in parts(node):
-        if not isinstance(part, t.Ability):
+        if isinstance(part, t.Ability):
+            kept = _Scope(scope.language, labels=set(scope.labels), noted=set(scope.noted), named=set(scope.named), x=scope.x)
+            scope.problems += _ability(kept, part)
+        else:
             _look(scope, part)
 
 

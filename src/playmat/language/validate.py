@@ -67,9 +67,11 @@ def problems(line: t.Line, language: Language, resolution_text: bool = False) ->
         found += _spelling_problems(line, language)
     if isinstance(line, t.Ability):
         found += _shape_problems(line, kind_of(line, language, resolution_text))
+    ability = line.body if isinstance(line, t.Kw) else line
+    if isinstance(ability, t.Ability):
+        found += unbound(ability, language)
     for node in walk(line):
         if isinstance(node, t.Ability):
-            found += unbound(node, language)
             found += _link_problems(node.body)
     return tuple(dict.fromkeys(found))
 
