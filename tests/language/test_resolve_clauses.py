@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from toy import WORDS, Table, Toy
+from toy import RUN, WORDS, Table, Toy
 
+from playmat.kernel.history import History
+from playmat.kernel.procedure import Frame
 from playmat.language import tree as t
-from playmat.language.runtime import Words
+from playmat.language.compile import ability_line
 
 LINKS = ("", "then", "if done", "if not done", "otherwise", "instead")
 BEFORE = ("done", "not done", "if failed", "price refused")
@@ -136,20 +138,14 @@ class Spec:
 
 
 # ---------------------------------------------------------------- the machine
-def played(body: tuple[t.Sentence, ...], words: Words, answers: dict[str, str]) -> list[str | int]:
+def played(table: Table, key: str, answers: dict[str, str]) -> list[str | int]:
     """What is asked and done."""
-    table = Table(deck=0)
-    policy = table.g.policy
-    assert isinstance(policy, Toy)
-    policy.words = words
-    try:
-        table.resolve(t.Ability(body=body))
-        asked: list[tuple[int, str]] = []
-        while table.question:
-            asked.append((len(table.marks()), table.question))
-            table.answer(answers[table.question])
-    finally:
-        policy.words = WORDS
+    table.g.log = History()
+    table.start(Frame(RUN, {"key": key, "src": 0, "me": 0}))
+    asked: list[tuple[int, str]] = []
+    while table.question:
+        asked.append((len(table.marks()), table.question))
+        table.answer(answers[table.question])
     trace: list[str | int] = list(table.marks())
     for at, what in reversed(asked):
         trace.insert(at, what)
@@ -160,11 +156,16 @@ def combinations() -> Iterator[tuple[str, str, str, str, int | None]]:
     return itertools.product(BEFORE, CONDITIONS, PRICES, WISHES, TIMES)
 
 
-@pytest.mark.parametrize("gates_all", [True, False])
+@pytest.fixture(params=[True, False], ids=["a price gates all", "a price gates its clause"])
+def gates_all(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    monkeypatch.setattr(Toy, "words", replace(WORDS, by_gates_all=request.param))
+    return bool(request.param)
+
+
 @pytest.mark.parametrize("link", LINKS)
 def test_every_combination(link: str, gates_all: bool) -> None:
-    words = replace(WORDS, by_gates_all=gates_all)
     wrong = []
+    table = Table(deck=0)
     for prev, if_, by, may, times in combinations():
         body = (
             t.Sentence((before(prev),)),
@@ -174,7 +175,121 @@ def test_every_combination(link: str, gates_all: bool) -> None:
         )
         answers = {"pay": "yes" if by == "paid" else "no", "may": "yes" if may == "yes" else "no"}
         expected = Spec(gates_all).unwind(prev, link, if_, by, may, times)
-        seen = played(body, words, answers)
+        seen = played(table, ability_line(WORDS, t.Ability(body=body), "clauses").key, answers)
         if seen != expected:
             wrong.append((prev, if_, by, may, times, expected, seen))
     assert not wrong, f"{len(wrong)} wrong, first: {wrong[:5]}"
+
+
+def run_body(*body: t.Sentence) -> list[str | int]:
+    """A script that asks nothing."""
+    return played(Table(deck=0), ability_line(WORDS, t.Ability(body=body), "clauses").key, {"pay": "yes", "may": "yes"})
+
+
+def one(*clauses: t.Clause) -> t.Sentence:
+    return t.Sentence(clauses)
+
+
+def test_instead_stands_for_the_whole_sentence_before_it() -> None:
+    two = one(t.Clause(do=(mark(1),)), t.Clause(do=(mark(2),)))
+    assert run_body(two, one(t.Clause("instead", TRUE, do=(mark(3),))), one(t.Clause(do=(mark(4),)))) == [3, 4]
+    assert run_body(two, one(t.Clause("instead", FALSE, do=(mark(3),))), one(t.Clause(do=(mark(4),)))) == [1, 2, 4]
+
+
+def test_instead_within_a_sentence_stands_for_the_clause_before_it() -> None:
+    assert run_body(one(t.Clause(do=(mark(1),)), t.Clause(do=(mark(2),)), t.Clause("instead", TRUE, do=(mark(3),)))) == [1, 3]
+
+
+def test_of_several_insteads_the_last_that_holds_counts() -> None:
+    def script(first: t.Condition, second: t.Condition) -> list[str | int]:
+        insteads = (one(t.Clause("instead", first, do=(mark(2),))), one(t.Clause("instead", second, do=(mark(3),))))
+        return run_body(one(t.Clause(do=(mark(1),))), *insteads)
+
+    assert [script(a, b) for a in (FALSE, TRUE) for b in (FALSE, TRUE)] == [[1], [3], [2], [3]]
+
+
+def test_the_condition_of_instead_is_looked_at_before_the_clause_it_stands_for() -> None:
+    life_is_ten = t.Compare(t.Counters("life", t.Player("you")), "=", t.Num(10))
+    lose = t.Clause(do=(t.Do("lose life", n=t.Num(1)), mark(1)))
+    assert run_body(one(lose, t.Clause(do=(mark(2),))), one(t.Clause("instead", life_is_ten, do=(mark(3),)))) == [3]
+    life_is_nine = t.Compare(t.Counters("life", t.Player("you")), "=", t.Num(9))
+    assert run_body(one(lose, t.Clause(do=(mark(2),))), one(t.Clause("instead", life_is_nine, do=(mark(3),)))) == [1, 2]
+
+
+def test_instead_overwrites_what_a_price_was_paid_for_but_not_the_price() -> None:
+    priced = one(t.Clause(by=(mark(1),), do=(mark(2),)))
+    assert run_body(priced, one(t.Clause("instead", TRUE, do=(mark(3),)))) == ["pay", 1, 3]
+
+
+def test_otherwise_chains() -> None:
+    def script(first: t.Condition, second: t.Condition) -> list[str | int]:
+        return run_body(
+            one(t.Clause(if_=first, do=(mark(1),))),
+            one(t.Clause("otherwise", second, do=(mark(2),))),
+            one(t.Clause("otherwise", do=(mark(3),))),
+            one(t.Clause("if done", do=(mark(4),))),
+        )
+
+    assert [script(a, b) for a in (TRUE, FALSE) for b in (TRUE, FALSE)] == [[1, 4], [1, 4], [2, 4], [3, 4]]
+
+
+def test_a_price_of_two_acts_is_paid_in_full_or_not_at_all() -> None:
+    assert run_body(one(t.Clause(by=(mark(1), mark(2, "stuck")), do=(mark(3),)))) == []
+    assert run_body(one(t.Clause(by=(mark(1), mark(2)), do=(mark(3),)))) == ["pay", 1, 2, 3]
+    assert run_body(one(t.Clause(by=(mark(1), mark(2, "nothing")), do=(mark(3),)))) == ["pay", 1]
+
+
+def test_delayed_clause_looks_at_its_condition_now_and_is_done_later() -> None:
+    later = t.Clause(if_=TRUE, by=(mark(1),), at=t.Timing("end of turn"), times=t.Num(2), do=(mark(2),))
+    table = Table(deck=0)
+    table.resolve(t.Ability(body=(one(later), one(t.Clause("if done", do=(mark(3),))))))
+    assert table.question == "pay"
+    assert table.yes().marks() == [1, 3]
+    assert table.end_turn().marks() == [1, 3, 2, 2]
+    assert table.end_turn().marks() == [1, 3, 2, 2], "once"
+
+
+def test_delayed_wish_is_asked_when_its_time_comes() -> None:
+    table = Table(deck=0)
+    table.resolve(t.Ability(body=(one(t.Clause(at=t.Timing("end of turn"), may=True, do=(mark(1),))),)))
+    assert table.question == ""
+    table.end_turn()
+    assert table.question == "may"
+    assert table.yes().marks() == [1]
+
+
+def test_delayed_clause_whose_condition_fails_never_comes() -> None:
+    table = Table(deck=0)
+    table.resolve(t.Ability(body=(one(t.Clause(if_=FALSE, at=t.Timing("end of turn"), do=(mark(1),))),)))
+    assert table.end_turn().marks() == []
+
+
+def modal(n: t.Amount, *options: t.Sentence, repeat: bool = False) -> t.Sentence:
+    return one(t.Clause(do=(t.Modal(n, tuple((o,) for o in options), repeat=repeat),)))
+
+
+def test_modes_run_in_printed_order_and_count_as_done() -> None:
+    marks = [one(t.Clause(do=(mark(n),))) for n in (1, 2, 3)]
+    table = Table(deck=0)
+    table.resolve(t.Ability(body=(modal(t.Num(2), *marks), one(t.Clause("if done", do=(mark(4),))))))
+    assert table.question == "mode"
+    assert table.answer(("mode", 2), ("mode", 0)).marks() == [1, 3, 4]
+
+
+def test_no_mode_chosen_is_nothing_done() -> None:
+    table = Table(deck=0)
+    table.resolve(t.Ability(body=(modal(t.UpTo(t.Num(1)), one(t.Clause(do=(mark(1),)))), one(t.Clause("if done", do=(mark(4),))))))
+    assert table.answer("done").marks() == []
+
+
+def test_a_mode_that_does_nothing_after_one_that_did() -> None:
+    options = (one(t.Clause(do=(mark(1),))), one(t.Clause(do=(mark(2, "nothing"),))))
+    assert run_body(modal(t.Num(2), *options), one(t.Clause("if done", do=(mark(4),)))) == [1, 4]
+
+
+def test_modes_in_modes_and_the_same_mode_again() -> None:
+    inner = modal(t.Num(1), one(t.Clause(do=(mark(1),))), one(t.Clause(do=(mark(2),))))
+    table = Table(deck=0)
+    table.resolve(t.Ability(body=(modal(t.Num(2), inner, one(t.Clause(do=(mark(3),))), repeat=True),)))
+    table.answer(("mode", 0)).answer(("mode", 0))
+    assert table.answer(("mode", 1)).answer(("mode", 0)).marks() == [2, 1]

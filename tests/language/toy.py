@@ -37,9 +37,9 @@ LEXICON = Lexicon(
         Verb("tap"),
         Verb("untap", middle=True),
         Verb("play", more="[[ {pay:pay}]]"),
-        Verb("gain life", object="{n:calc} life", words="gain", passive=False),
-        Verb("lose life", object="{n:calc} life", words="lose", passive=False),
-        Verb("mark", object="{n:calc}", passive=False),
+        Verb("gain life", object="{n:atom} life", words="gain", passive=False),
+        Verb("lose life", object="{n:atom} life", words="lose", passive=False),
+        Verb("mark", object="{n:atom}", passive=False),
     ),
     keywords=(Keyword("guard"), Keyword("strike", number="signed"), Keyword("haste", use="both")),
     timings=(NamedTiming("main", activated=True), NamedTiming("on entering"), NamedTiming("end of any turn")),
@@ -171,7 +171,8 @@ class Toy(SpeakingPolicy):
     play_zones = (FIELD,)
     tags = {  # noqa: RUF012
         "destroy": ("leave",), "return": ("leave",), "leave": ("move",), "move": (), "enter": ("move",), "draw": ("move",),
-        "put": ("move",), "discard": ("move",), "tap": (), "untap": (), "life": (), "did": (), "attack": (), "block": (), "turn end": (), "choose": (),
+        "put": ("move",), "discard": ("move",), "tap": (), "untap": (), "life": (), "did": (), "attack": (), "block": (),
+        "turn end": (), "choose": (),
     }  # fmt: skip
     words = WORDS
 
@@ -201,6 +202,22 @@ def happen_now(g: Game, f: Frame) -> Result:
     return Do(*f.v["events"])
 
 
+def last_moment(g: Game, f: Frame) -> Result:
+    """The turn comes to its end."""
+    return Do(Event("note", tag="turn end", who=g.turn_player))
+
+
+def lapse(g: Game, f: Frame) -> Result:
+    """What lasted until now ends."""
+    return Do(*continuous.ending(g, "turn end", g.turn_player))
+
+
+def next_turn(g: Game, f: Frame) -> Result:
+    """The other player's turn begins."""
+    return Do(Event("begin_turn", who=1 - g.turn_player))
+
+
+END = procedure("TOY.END", last_moment, settle, lapse, next_turn)
 RUN = procedure("TOY.RUN", resolve_it, settle)
 DO = procedure("TOY.DO", happen_now, settle)
 
@@ -275,9 +292,7 @@ class Table:
 
     def end_turn(self) -> Table:
         """The turn ends and the next begins."""
-        g = self.g
-        self.do(Event("note", tag="turn end", who=g.turn_player), *continuous.ending(g, "turn end", g.turn_player))
-        return self.do(Event("begin_turn", who=1 - g.turn_player))
+        return self.start(Frame(END, {}))
 
     def answer(self, *options: Any) -> Table:
         self.g.answer(*options)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
+from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import compare, number, since_then, stat_of
 from playmat.language.continuous import has_keyword, information, live, nothing_lasts
@@ -204,7 +205,7 @@ def filter_test(w: Words, f: t.Filter, *, place: bool = True) -> Test:
         preds.append(zone_test(w, f.zone))
     best = [superlative(w, f, s) for s in sups]
     owner, other = f.owner, f.other
-    in_play = place and f.zone is None and not any(n in w.everywhere for n in f.nouns)
+    in_play = place and f.zone is None and f.was is None and not any(n in w.everywhere for n in f.nouns)
     kinds = w.play_zones
 
     def test(g: Game, v: V, id: int) -> bool:
@@ -249,22 +250,43 @@ def selection_test(w: Words, s: Any, *, place: bool = True) -> Test:
 
 def was_test(w: Words, was: t.Was) -> Test:
     """Did this happen to the object since then? Objects are found under their old ids too. Without a time: ever."""
-    from playmat.language.compile_events import carries, cause_check
-
-    r = w.roles[was.verb]
-    tags, patient = r.tags, r.patient
-    since = was.since or "this game"
-    by = cause_check(w, was.by) if was.by is not None else None
+    past = history(w, was)
+    patient = w.roles[was.verb].patient
 
     def test(g: Game, v: V, id: int) -> bool:
-        for e, _ in since_then(g, v, since):
-            if not carries(g, e, tags) or not (e.obj == id or (e.obj and g.now(e.obj) == id) or patient(g, e) == id):
-                continue
-            if by is None or by(g, v, e):
-                return True
-        return False
+        return any(e.obj == id or (e.obj and g.now(e.obj) == id) or patient(g, e) == id for e in past(g, v))
 
     return test
+
+
+def history(w: Words, was: t.Was) -> Callable[[Game, V], Iterator[Event]]:
+    """The events a participle speaks of: of that verb, by that cause, since that time."""
+    from playmat.language.compile_events import carries, cause_check
+
+    tags, since = w.roles[was.verb].tags, was.since or "this game"
+    by = cause_check(w, was.by) if was.by is not None else None
+
+    def past(g: Game, v: V) -> Iterator[Event]:
+        return (e for e, _ in since_then(g, v, since) if carries(g, e, tags) and (by is None or by(g, v, e)))
+
+    return past
+
+
+def those_with_a_past(w: Words, f: t.Filter, test: Test) -> Ids:
+    """What a filter without a zone means when it says what happened: things in play, and what was moved by it, wherever it is now."""
+    assert f.was is not None
+    past = history(w, f.was)
+    kinds = w.play_zones
+
+    def found(g: Game, v: V) -> tuple[int, ...]:
+        moved = {g.now(e.obj): e.kind in MOVES for e in past(g, v) if e.obj}
+        return tuple(i for i, went in moved.items() if (went or g.objs[i].zone >> 1 in kinds) and test(g, v, i))
+
+    return found
+
+
+MOVES = ("move", "under", "over", "attach", "shift")
+"""Kinds of event after which a thing is looked for where it went."""
 
 
 # ---------------------------------------------------------------- places
@@ -333,6 +355,8 @@ def _candidates(w: Words, f: t.Filter) -> Ids:
     if f.zone is not None:
         source = place_ids(w, f.zone)
         return lambda g, v: tuple(i for i in source(g, v) if test(g, v, i))
+    if f.was is not None and not any(n in w.everywhere for n in f.nouns):
+        return those_with_a_past(w, f, filter_test(w, replace(f, was=None), place=False))
     kinds = tuple(dict.fromkeys(k for n in f.nouns for k in w.everywhere.get(n, w.play_zones)))
     owner = f.owner
 
