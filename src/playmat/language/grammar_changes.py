@@ -19,6 +19,8 @@ def add_changes(book: Book) -> None:
     """Everything that lasts."""
     for number in "1N":
         _changes(book, number)
+    book.through("sumatom", "{v:symbol}")
+    book.through("sumatom", "({v:sum})", check=lambda value: not (isinstance(value, t.Per) and isinstance(value.n, t.Num)))
     _bearers(book)
     _informations(book)
     _durations(book)
@@ -63,47 +65,47 @@ def _permissions(book: Book, mod: str) -> None:
 
 def _numbers(book: Book, mod: str, gets: str) -> None:
     """Plus and minus: the number stands before the stat, what it is for each of after it."""
-
-    def plain(env: dict[str, Any]) -> object:
-        return t.Add(str(env["stat"]), t.Num(int(str(env["n"]))))
-
-    def take_plain(value: object) -> Env | None:
-        match value:
-            case t.Add(stat=stat, n=t.Num(n=n)):
-                return {"stat": stat, "n": n}
-        return None
-
-    def per(env: dict[str, Any]) -> object:
-        n, every = t.Num(int(str(env["n"]))), env.get("every", ONE)
-        return t.Add(str(env["stat"]), t.Per(n, env["each"], every))
-
-    def take_per(every: bool) -> Take:
-        def take(value: object) -> Env | None:
-            match value:
-                case t.Add(stat=stat, n=t.Per(n=t.Num(n=n), each=each, every=k)) if (k != ONE) == every:
-                    return {"stat": stat, "n": n, "each": each, "every": k}
-            return None
-
-        return take
-
-    book.custom(mod, f"{gets} {{n:SIGNED}} {{stat:stat}}", plain, take_plain)
-    book.custom(mod, f"{gets} {{n:SIGNED}} {{stat:stat}} for each {{each:o1}}", per, take_per(False))
-    book.custom(mod, f"{gets} {{n:SIGNED}} {{stat:stat}} for every {{every:num2}} {{each:oN}}", per, take_per(True))
+    book.custom(mod, f"{gets} {{n:SIGNED}} {{stat:stat}}", _add, _take_add)
+    book.custom(mod, f"{gets} {{n:SIGNED}} {{stat:stat}} for each {{each:o1}}", _add_per, _take_add_per(False))
+    book.custom(mod, f"{gets} {{n:SIGNED}} {{stat:stat}} for every {{every:num2}} {{each:oN}}", _add_per, _take_add_per(True))
     book.record(mod, f"{gets} +{{n:sumatom}} {{stat:stat}}", t.Add)
+    book.custom(mod, f"{gets} -{{n:sumatom}} {{stat:stat}}", _subtract, _take_subtract)
 
-    def minus(env: dict[str, Any]) -> object:
-        return t.Add(str(env["stat"]), t.Times(t.Num(-1), env["n"]))
 
-    def take_minus(value: object) -> Env | None:
+def _add(env: dict[str, Any]) -> object:
+    return t.Add(env["stat"], t.Num(env["n"]))
+
+
+def _take_add(value: object) -> Env | None:
+    match value:
+        case t.Add(stat=stat, n=t.Num(n=n)):
+            return {"stat": stat, "n": n}
+    return None
+
+
+def _add_per(env: dict[str, Any]) -> object:
+    return t.Add(env["stat"], t.Per(t.Num(env["n"]), env["each"], env.get("every", ONE)))
+
+
+def _take_add_per(every: bool) -> Take:
+    def take(value: object) -> Env | None:
         match value:
-            case t.Add(stat=stat, n=t.Times(times=t.Num(n=-1), n=n)):
-                return {"stat": stat, "n": n}
+            case t.Add(stat=stat, n=t.Per(n=t.Num(n=n), each=each, every=k)) if (k != ONE) == every:
+                return {"stat": stat, "n": n, "each": each, "every": k}
         return None
 
-    book.custom(mod, f"{gets} -{{n:sumatom}} {{stat:stat}}", minus, take_minus)
-    if "sumatom" not in book.productions:
-        book.through("sumatom", "{v:symbol}")
-        book.through("sumatom", "({v:sum})", check=lambda v: not (isinstance(v, t.Per) and isinstance(v.n, t.Num)))
+    return take
+
+
+def _subtract(env: dict[str, Any]) -> object:
+    return t.Add(env["stat"], t.Times(t.Num(-1), env["n"]))
+
+
+def _take_subtract(value: object) -> Env | None:
+    match value:
+        case t.Add(stat=stat, n=t.Times(times=t.Num(n=-1), n=n)):
+            return {"stat": stat, "n": n}
+    return None
 
 
 def _gain_per(env: dict[str, Any]) -> object:

@@ -28,6 +28,7 @@ def add_phrases(book: Book) -> None:
     _computed_amounts(book)
     _filters(book)
     _places(book)
+    _references(book)
     _noun_phrases(book)
     _patterns(book)
     _predicates(book)
@@ -225,12 +226,12 @@ def _two_zones(env: Mapping[str, object]) -> object:
 
 
 def _noun_phrases(book: Book) -> None:
+    """Choices and masses; `ip` stands inside another phrase, `closedip` inside one that goes on."""
     how = "[[ {how:how}]][[ at choice of {by:actor}]][[ as {label:label}]]"
     for words in ("at random", "from the top", "from the bottom"):
         book.constant("how", words, words)
-    for n, count in (("1", ONE), ("1", t.UpTo(ONE))):
-        words = "1" if count == ONE else "up to 1"
-        book.record(f"pick{n}", f"{words} {{what:f{n}}}{how}", t.Pick, n=count)
+    book.record("pick1", "1 {what:f1}" + how, t.Pick, n=ONE)
+    book.record("pick1", "up to 1 {what:f1}" + how, t.Pick, n=t.UpTo(ONE))
     book.record("pickN", "{n:amountN} {what:fN}" + how, t.Pick)
     book.through("np1", "{v:pick1}")
     book.record("np1", "each {what:f1}", t.All)
@@ -238,21 +239,9 @@ def _noun_phrases(book: Book) -> None:
     book.through("np1", "{v:zone}")
     book.through("npN", "{v:pickN}")
     book.through("npN", "{v:refN}")
-    book.declare("selfnoun")
-    book.record("ref1", "this[[ {noun:selfnoun}]]", t.This)
-    book.constant("ref1", "it", t.Ref("it"))
-    book.constant("ref1", "that", t.Ref("that"))
-    book.record("ref1", "{name:label}", t.Ref)
-    book.record("ref1", "the {verb:participle} one", t.Done)
-    book.constant("refN", "them", t.Ref("it", many=True))
-    book.constant("refN", "those", t.Ref("that", many=True))
-    book.constant("refN", "the rest", t.Ref("rest", many=True))
-    book.record("refN", "the {verb:participle} ones", t.Done, many=True)
     book.through("np", "{v:np1}")
     book.through("np", "{v:npN}")
-    book.record("np", "{items:item*2 and }", t.Both)
     book.record("npN", "{items:item*2 and }", t.Both)
-    book.productions["np"].pop()
     for name in ("pick1", "pickN", "ref1"):
         book.through("item", f"{{v:{name}}}")
     for name in ("ip", "closedip"):
@@ -264,6 +253,20 @@ def _noun_phrases(book: Book) -> None:
     book.through("closedip", "({v:mass})")
     book.record("mass", "each {what:i1}", t.All)
     book.record("mass", "any {what:i1}", t.Any)
+
+
+def _references(book: Book) -> None:
+    """This, and what was bound before."""
+    book.declare("selfnoun")
+    book.record("ref1", "this[[ {noun:selfnoun}]]", t.This)
+    book.constant("ref1", "it", t.Ref("it"))
+    book.constant("ref1", "that", t.Ref("that"))
+    book.record("ref1", "{name:label}", t.Ref)
+    book.record("ref1", "the {verb:participle} one", t.Done)
+    book.constant("refN", "them", t.Ref("it", many=True))
+    book.constant("refN", "those", t.Ref("that", many=True))
+    book.constant("refN", "the rest", t.Ref("rest", many=True))
+    book.record("refN", "the {verb:participle} ones", t.Done, many=True)
 
 
 def _patterns(book: Book) -> None:

@@ -116,15 +116,8 @@ def _until(template: str, at: int, closing: str) -> tuple[tuple[Element, ...], i
             found.append(Optional(inner))
             at += len("]]")
         elif match[5] is not None:
-            parts: list[tuple[Element, ...]] = []
-            while True:
-                inner, at = _until(template, at, "| >>")
-                parts.append(inner)
-                last = template.startswith(">>", at)
-                at += 2 if last else 1
-                if last:
-                    break
-            found.append(Join(literal(match[5]), tuple(parts)))
+            parts, at = _parts(template, at)
+            found.append(Join(literal(match[5]), parts))
         elif match[4] is not None:
             found.append(Many(match[1], match[2], literal(match[4]), int(match[3] or 1)))
         else:
@@ -133,3 +126,12 @@ def _until(template: str, at: int, closing: str) -> tuple[tuple[Element, ...], i
     text += template[at:]
     close_literal()
     return tuple(found), len(template)
+
+
+def _parts(template: str, at: int) -> tuple[tuple[tuple[Element, ...], ...], int]:
+    """The parts of a join up to its end, and where that ends."""
+    parts: list[tuple[Element, ...]] = []
+    while not parts or template[at] == "|":
+        inner, at = _until(template, at + bool(parts), "| >>")
+        parts.append(inner)
+    return tuple(parts), at + len(">>")
