@@ -1,6 +1,7 @@
 """Plain: cards in both directions, trees of single lines, and what is said about lines that cannot be read."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from playmat.games.digimon.lexicon import LEXICON as DIGIMON
 from playmat.games.duelmasters.lexicon import LEXICON as DUELMASTERS
 from playmat.language import codec
 from playmat.language import tree as t
+from playmat.language.book import Book, GrammarError
 from playmat.language.cardfile import Card, format_cards, read_cards
+from playmat.language.lexicon import NamedTiming
 from playmat.language.plain import Language, PlainError
 from playmat.language.validate import problems
 
@@ -245,8 +248,6 @@ def test_errors_name_the_place_and_what_could_stand_there(text: str, at: int, pa
 
 def test_a_line_with_two_meanings_is_an_error_that_shows_both() -> None:
     book_language = Language(TINY)
-    from playmat.language.book import Book
-
     book = Book()
     book.record("line", "slay {what:np}", t.Do, verb="slay")
     book.record("np", "{n:num} {what:f}[[ {how:how}]]", t.Pick)
@@ -263,13 +264,14 @@ def test_a_line_with_two_meanings_is_an_error_that_shows_both() -> None:
 
 
 def test_an_unknown_word_in_a_timing_is_an_error_when_the_lexicon_is_loaded() -> None:
-    from dataclasses import replace
-
-    from playmat.language.lexicon import NamedTiming
-
     broken = replace(TINY, timings=(*TINY.timings, NamedTiming("on harvest", means="when this is harvested")))
     with pytest.raises(PlainError, match="lexicon of tiny, timing on harvest: unexpected 'harvested'"):
         Language(broken)
+
+
+def test_a_word_that_is_noun_and_counter_is_refused() -> None:
+    with pytest.raises(GrammarError, match="both a noun and a counter: souls"):
+        Language(replace(TINY, counters=("life", "souls")))
 
 
 def test_what_cannot_be_said_cannot_be_written() -> None:

@@ -101,6 +101,9 @@ class Language:
 
 def _book_of(lexicon: Lexicon) -> Book:
     """The core phrasebook with a game's words."""
+    doubled = {noun.many for noun in lexicon.nouns} & set(lexicon.counters)
+    if doubled:
+        raise GrammarError(f"lexicon of {lexicon.game}: both a noun and a counter: {', '.join(sorted(doubled))}")
     book = core_book()
     for verb in lexicon.verbs:
         add_verb(book, verb)
