@@ -214,6 +214,8 @@ def run_acts(g: Game, f: Frame) -> Result:
         effect.then = "run_acts"
         return effect
     values = dict(e.value)
+    if e.used:
+        values["used"] = e.used  # what a procedure does in the place of an event has been replaced already
     values["altered"] = tuple(a[1:] for a in v.get("altered", ()) if a[0] == e.id)
     return Call(e.key, then="run_acts", **values)
 

@@ -295,6 +295,8 @@ def perform(g: Game, f: Frame, act: CAct) -> Result:
     r: Result = act.run(g, f)
     if r is None:
         return Goto("after")
+    if v.get("used"):
+        replaced_already(r, v["used"])
     if isinstance(r, Do):
         r.into = "done"
     elif isinstance(r, Call) and not r.frame.into:
@@ -303,12 +305,20 @@ def perform(g: Game, f: Frame, act: CAct) -> Result:
     return r
 
 
+def replaced_already(r: Result, used: tuple[tuple[int, str], ...]) -> None:
+    """What an ability does in the place of an event carries what replaced it."""
+    if isinstance(r, Do):
+        r.events = tuple(e.but(used=(*e.used, *used)) for e in r.events)
+    elif isinstance(r, Call):
+        r.frame.v.setdefault("used", used)
+
+
 def after(g: Game, f: Frame) -> Result:
     """Bind what was done, go on with the next act, repetition or clause."""
     v = f.v
     c = script(v["key"]).clauses[v["c"]]
     now = c.acts[v["a"]]
-    did, count = outcome(v["done"])
+    did, count = outcome(v["done"], len(v.get("used", ())))
     joined = now.joins and v["a"] > 0
     v["count"] = v["count"] + count if joined else count
     if c.price and not did:
@@ -324,10 +334,13 @@ def after(g: Game, f: Frame) -> Result:
     return next_act(g, f, c)
 
 
-def outcome(done: object) -> tuple[bool, int]:
-    """(did an act do anything, how many things): from the events of a batch, or from what a procedure ended with."""
+def outcome(done: object, replaced: int) -> tuple[bool, int]:
+    """(did an act do anything, how many things): from the events of a batch, or from what a procedure ended with.
+
+    What happened in the place of its events it did not do. replaced: how many replacements the ability itself stands for.
+    """
     if isinstance(done, tuple):
-        events = [e for e in done if not isinstance(e, Event) or not e.used]
+        events = [e for e in done if not isinstance(e, Event) or len(e.used) <= replaced]
         return bool(events), sum(1 for e in events if not isinstance(e, Event) or e.kind not in ("note", "know"))
     return bool(done), done if isinstance(done, int) else 0
 

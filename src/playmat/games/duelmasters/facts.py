@@ -12,7 +12,6 @@ CIVILIZATIONS = ("light", "water", "darkness", "fire", "nature")
 """The five civilizations (106.1); a set of them is a number with one bit for each."""
 
 
-@rule("106.1", "106.2", "106.2a", "106.2b", "106.2c")
 def civilization_bits(names: tuple[str, ...]) -> int:
     """A set of civilizations as bits: none for a colourless card, several for a multicoloured one."""
     return sum(1 << CIVILIZATIONS.index(name) for name in names)
@@ -77,7 +76,7 @@ def mana_of(card: Card) -> tuple[int, int]:
     return pays
 
 
-@rule("112.2a", "112.2#2")
+@rule("106.1", "106.2", "106.2a", "106.2b", "106.2c", "112.2a", "112.2#2")
 def civilizations(card: Card) -> int:
     """The civilizations that playing the card asks for, as bits; none if it is colourless."""
     bits: int = card.facts["bits"]

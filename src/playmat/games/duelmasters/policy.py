@@ -104,6 +104,12 @@ class DuelMasters(SpeakingPolicy):
     def rep_key(self, g: Game, e: Event, c: Candidate) -> Any:
         return replacement_order(g, e, c)
 
+    def run_effect(self, g: Game, e: Event) -> Call:
+        call = super().run_effect(g, e)
+        if r101.is_same_sentence(e):
+            call.frame.v["used"] = e.used
+        return call
+
     def rep_chooser(self, g: Game, e: Event, candidates: list[Candidate]) -> int:
         return r101.who_replaces(candidates)
 

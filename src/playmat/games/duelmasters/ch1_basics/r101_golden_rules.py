@@ -59,6 +59,12 @@ def not_replaced_yet(e: Event) -> bool:
     return not e.used
 
 
+@rule("101.5a#2")
+def is_same_sentence(e: Event) -> bool:
+    """Is it the sentence that replaces? What a following sentence does is a distinct event and can be replaced."""
+    return not e.key.endswith("/rest")
+
+
 @rule("101.5b", "609.8", "609.9a", "609.9a#3")
 def replaces_later(g: Game, c: Candidate) -> bool:
     """Is it a replacement of the non-turn player's, whose turn comes after the turn player's?"""

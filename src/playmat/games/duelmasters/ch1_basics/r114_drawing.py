@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import DECK, HAND
@@ -19,6 +19,12 @@ def draw(player: int, top: int, rule: str, src: int = 0) -> Event:
     return Event("move", top, "draw", to=HAND, who=player, rule=rule, src=src)
 
 
+@rule("101.5#3")
+def not_again(e: Event, v: dict[str, Any]) -> Event:
+    """What happens in the place of something else is not replaced again."""
+    return e.but(used=v["used"]) if "used" in v else e
+
+
 @rule("114.2", "114.2#2", "114.4", "114.4a", "114.6", "114.6#2", "114.6a", "609.6", "609.6a")
 def draw_one(g: Game, f: Frame) -> Result:
     """One card, and again, until all are drawn: each with all that follows from it. With no card left nothing happens."""
@@ -27,7 +33,8 @@ def draw_one(g: Game, f: Frame) -> Result:
     if v["n"] <= 0 or not deck:
         return End()
     v["n"] -= 1
-    return Do(draw(v["who"], deck[0], v.get("rule", "114.2"), v.get("src", 0)), then="draw_one")
+    one = draw(v["who"], deck[0], v.get("rule", "114.2"), v.get("src", 0))
+    return Do(not_again(one, v), then="draw_one")
 
 
 procedure("DM.DRAW", draw_one)
