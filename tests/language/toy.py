@@ -277,6 +277,10 @@ class Table:
             key = self.ability(src).key
         return self.start(Frame(RUN, {"key": key, "src": src, "me": me}))
 
+    def start_key(self, key: str, src: int, me: int = 0) -> Table:
+        """Carry out an ability by its key."""
+        return self.start(Frame(RUN, {"key": key, "src": src, "me": me}))
+
     def do(self, *events: Event) -> Table:
         """Let events happen at once."""
         return self.start(Frame(DO, {"events": events}))
@@ -296,6 +300,12 @@ class Table:
 
     def answer(self, *options: Any) -> Table:
         self.g.answer(*options)
+        return self
+
+    def drain(self) -> Table:
+        """Answer the first option until nothing is asked."""
+        while self.question:
+            self.answer(self.options[0])
         return self
 
     def yes(self) -> Table:

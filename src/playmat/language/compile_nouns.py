@@ -380,8 +380,8 @@ def pattern(w: Words, np: Any) -> Test:
     if isinstance(np, t.Both):
         tests = [pattern(w, x) for x in np.items]
         return lambda g, v, id: any(test(g, v, id) for test in tests)
-    of = ids(w, np)
-    return lambda g, v, id: id in of(g, v)
+    of, was = ids(w, np), looked_at(w, np)
+    return lambda g, v, id: id in of(g, v) or id in was(g, v)
 
 
 def bound(name: str) -> Ids:

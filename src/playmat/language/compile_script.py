@@ -354,8 +354,10 @@ def payable(ch: Chooses, can: Callable[[Game, V, Acting], bool], read: Callable[
 
 
 def altered(n: int, by: int, least: int) -> int:
-    """A number of a pending event, raised or lowered, but not lowered under its floor."""
-    return n + by if by > 0 else min(n, max(least, n + by))
+    """The amount of a pending event (of a loss, which is below zero, its size), raised or lowered, but not lowered under its floor."""
+    size = abs(n)
+    size = size + by if by > 0 else min(size, max(least, size + by))
+    return size if n >= 0 else -size
 
 
 def chosen(g: Game, f: Frame, a: Acting) -> Result:
