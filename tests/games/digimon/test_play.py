@@ -9,6 +9,7 @@ import pytest
 import playmat
 from playmat.games.base import games
 from playmat.games.digimon import GAME
+from playmat.kernel.apply import edit
 from playmat.kernel.game import Game
 from playmat.kernel.policy import policy
 from playmat.kernel.replay import new_game
@@ -95,6 +96,34 @@ def test_the_opposing_hand_and_the_decks_are_not_seen() -> None:
     assert by_name["deck", 0].cards == []
     assert by_name["deck", 0].count == 50 - 5
     assert all("St" not in line.text for line in seen.log())
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_player_cannot_know_changes_nothing_that_it_sees(seed: int) -> None:
+    g = new_game("digimon", (mixed_deck(seed), mixed_deck(seed + 50)), seed)
+    r = random.Random(seed)
+    while not g.over:
+        for viewer in (0, 1, -1):
+            assert seen_by(g, viewer) == seen_by(with_hidden_cards_swapped(g, viewer, r), viewer)
+        assert g.decision is not None
+        g.answer(r.choice(g.decision.options))
+
+
+def seen_by(g: Game, viewer: int) -> tuple[bytes, list[str]]:
+    window = playmat.view(g, viewer)
+    return window.data(), [f"{line.tag} {line.text} {line.rule}" for line in window.log()]
+
+
+def with_hidden_cards_swapped(g: Game, viewer: int, r: random.Random) -> Game:
+    """The game as it also could be, for all that the viewer knows; the question that is asked now stays the same."""
+    other = g.copy()
+    window = playmat.view(other, viewer)
+    hidden = [o.id for o in other.objs[1:] if not o.gone and not o.cards and not o.host and not window.knows(o)]
+    cards = [other.objs[i].card for i in hidden]
+    r.shuffle(cards)
+    for id, card in zip(hidden, cards, strict=True):
+        edit(other, id).card = card
+    return other
 
 
 def test_every_question_and_option_has_words() -> None:

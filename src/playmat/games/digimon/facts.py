@@ -26,9 +26,12 @@ class Requirement:
 
 
 class Facts:
-    """What is printed on a card. `traits` are form, attribute and types together; a number that is not printed is None."""
+    """What is printed on a card. `traits` are form, attribute and types together; a number that is not printed is None.
 
-    __slots__ = ("colors", "cost", "dp", "kind", "level", "limit", "name", "overflow", "requirements", "traits")
+    `stands`: no rule check takes it from the battle area as it is printed.
+    """
+
+    __slots__ = ("colors", "cost", "dp", "kind", "level", "limit", "name", "overflow", "requirements", "stands", "traits")
 
     def __init__(self, card: Card) -> None:
         f = card.facts
@@ -38,6 +41,7 @@ class Facts:
         self.level: int | None = f.get("level")
         self.cost: int | None = f.get("cost")
         self.dp: int | None = f.get("dp")
+        self.stands: bool = self.kind == TAMER or (self.kind in (DIGIMON, DIGI_EGG) and bool(self.dp))
         self.overflow: int = int(f.get("overflow", 0))
         self.limit: int = int(f.get("limit", 4))
         self.traits: frozenset[str] = traits_of(card)

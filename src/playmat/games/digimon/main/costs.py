@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
 from playmat.games.digimon.prep.memory import payable
-from playmat.language.continuous import modified_cost
+from playmat.language.continuous import live, modified_cost, nothing_lasts
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -24,6 +24,11 @@ def printed_cost(g: Game, card: int) -> int | None:
 def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
     """A cost with everything that raises or lowers it now: the changes are added up first."""
     return modified_cost(g, act, card, cost)
+
+
+def costs_are_printed(g: Game, act: str) -> bool:
+    """Does nothing raise or lower what this costs now?"""
+    return nothing_lasts(g) or not live(g, ("cost", act))
 
 
 @rule("digimon:cost.4", "cr:1-3-11-1", "cr:1-3-11-2")

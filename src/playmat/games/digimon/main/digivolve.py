@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON
 from playmat.games.digimon.main.announce import altered_cost, announced, revealing
-from playmat.games.digimon.main.costs import affordable, changed_cost
+from playmat.games.digimon.main.costs import affordable, changed_cost, costs_are_printed
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.main.requirements import costs_onto, known_costs
-from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.prep.memory import payment, spaces_left
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
@@ -26,12 +26,15 @@ def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
     if not field:
         return []
     found = []
-    cards = hand_by_kind(g, player).get(DIGIMON, ())
+    cards = [(i, g.objs[i].card) for i in hand_by_kind(g, player).get(DIGIMON, ())]
+    spaces, plain = spaces_left(g, player), costs_are_printed(g, "digivolve")
     for onto in field:
         known = known_costs(g, onto)
-        for card in cards:
-            costs = costs_onto(g, card, onto, known)
-            if costs and affordable(g, "digivolve", card, player, costs[0], onto):
+        for card, new in cards:
+            costs = known.get(new)
+            if costs is None:
+                costs = costs_onto(g, card, onto, known)
+            if costs and ((plain and costs[0] <= spaces) or affordable(g, "digivolve", card, player, costs[0], onto)):
                 found.append(("digivolve", card, onto))
     return found
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, TAMER
 from playmat.games.digimon.main.announce import altered_cost, announced, revealing
-from playmat.games.digimon.main.costs import affordable, changed_cost, printed_cost
+from playmat.games.digimon.main.costs import affordable, changed_cost, costs_are_printed, printed_cost
 from playmat.games.digimon.main.hand import hand_by_kind
-from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.prep.memory import payment, spaces_left
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Do, Frame, Result, procedure
-from playmat.kernel.records import Event
+from playmat.kernel.records import TAPPED, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 def playable(g: Game, player: int) -> list[int]:
     """Cards of the hand that the player can play now."""
     found = []
+    spaces, plain = spaces_left(g, player), costs_are_printed(g, "play")
     for kind, cards in hand_by_kind(g, player).items():
         if is_playable_kind(kind):
             for i in cards:
                 cost = printed_cost(g, i)
-                if cost is not None and is_no_token(g, i) and affordable(g, "play", i, player, cost):
+                if cost is None or not is_no_token(g, i):
+                    continue
+                if (plain and cost <= spaces) or affordable(g, "play", i, player, cost):
                     found.append(i)
     return found
 
@@ -51,7 +54,9 @@ def declare_play(g: Game, f: Frame) -> Result:
 def would_be_played(g: Game, f: Frame) -> Result:
     """What interrupts a play comes between the reveal and the payment."""
     v = f.v
-    return announced(g, "play", v["card"], "DG.PLAYING", v["who"], card=v["card"], free=v.get("free", False))
+    return announced(
+        g, "play", v["card"], "DG.PLAYING", v["who"], card=v["card"], free=v.get("free", False), suspended=v.get("suspended", False)
+    )
 
 
 @rule("digimon:play.3", "digimon:text.pay.1", "cr:7-1-3-2")
@@ -66,8 +71,9 @@ def pay_play_cost(g: Game, f: Frame) -> Result:
 
 @rule("digimon:play.4", "digimon:orientation.1", "digimon:areas.4", "digimon:timing.1", "cr:7-1-3-3")
 def place_played(g: Game, f: Frame) -> Result:
-    """Put it unsuspended into the battle area; it has been played."""
-    return Do(Event("move", f.v["card"], "play", to=BATTLE, who=f.v["who"], rule="digimon:play.4"))
+    """Put it unsuspended (unless an effect says otherwise) into the battle area; it has been played."""
+    how = TAPPED if f.v["suspended"] else 0
+    return Do(Event("move", f.v["card"], "play", to=BATTLE, who=f.v["who"], how=how, rule="digimon:play.4"))
 
 
 procedure("DG.PLAY", declare_play, would_be_played)

@@ -18,7 +18,7 @@ _known: dict[tuple[Card, int | None], Costs] = {}
 
 
 def known_costs(g: Game, onto: int) -> Costs:
-    """For a card on the field with its level of now: what has been found out about digivolving from it, by the new card."""
+    """For a card on the field with its level of now: the costs of digivolving from it into cards without requirements in their text."""
     key = (g.card(onto), level_of(g, onto))
     found = _known.get(key)
     if found is None:
@@ -32,13 +32,15 @@ def costs_onto(g: Game, card: int, onto: int, known: Costs | None = None) -> tup
     if known is None:
         known = known_costs(g, onto)
     found = known.get(new)
-    if found is None:
-        colors, level = facts(g.card(onto)).colors, level_of(g, onto)
-        found = known[new] = tuple(sorted({r.cost for r in facts(new).requirements if meets(r, colors, level)}))
-    routes = routes_of(new)
-    if not routes:
+    if found is not None:
         return found
-    return tuple(sorted({*found, *(r.n for r in routes if route_fits(g, r, card, onto))}))
+    colors, level = facts(g.card(onto)).colors, level_of(g, onto)
+    costs = {r.cost for r in facts(new).requirements if meets(r, colors, level)}
+    routes = routes_of(new)
+    if routes:
+        return tuple(sorted({*costs, *(r.n for r in routes if route_fits(g, r, card, onto))}))
+    known[new] = tuple(sorted(costs))
+    return known[new]
 
 
 @rule("digimon:digivolve.requirements.1")

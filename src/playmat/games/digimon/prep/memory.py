@@ -28,9 +28,14 @@ def bounded(n: int) -> int:
 
 
 @rule("digimon:cost.3", "cr:1-3-11-1")
+def spaces_left(g: Game, player: int) -> int:
+    """How many spaces the marker can still move toward the opponent: the most a cost may be."""
+    return memory_of(g, player) + MOST
+
+
 def payable(g: Game, player: int, cost: int) -> bool:
     """Can the marker move that many spaces?"""
-    return memory_of(g, player) - cost >= -MOST
+    return cost <= spaces_left(g, player)
 
 
 def gain(player: int, n: int, *, rule: str, src: int = 0, tag: str = "memory") -> Event:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, dp, facts_of
+from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, dp, facts, facts_of
 from playmat.games.digimon.rules.deletion import deletion
-from playmat.games.digimon.zones import BREEDING, TRASH
+from playmat.games.digimon.zones import BATTLE, BREEDING, TRASH
 from playmat.kernel.cards import Ability
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
@@ -26,25 +26,30 @@ def check(g: Game) -> Result:
     """All that applies, as one batch; looked at again until nothing does (DG-39). Never amid rule or effect processing."""
     if CLEAN in g.cache:  # nothing has changed since the last check found nothing
         return None
+    events = () if all_is_sound(g) else everything_wrong(g)
+    if not events:
+        g.cache[CLEAN] = True
+        return None
+    return Do(*events)
+
+
+def everything_wrong(g: Game) -> tuple[Event, ...]:
+    """What the rules do about every card that is where or as it should not be."""
     weak: list[int] = []
     dpless: list[int] = []
     stray: list[int] = []
-    lowered = some_dp_is_lowered(g)
     for i in g.in_play():
-        f = facts_of(g, i)
-        if f.kind in (DIGIMON, DIGI_EGG):
-            n = dp(g, i) if lowered or not f.dp else f.dp
-            if n is None:
-                dpless.append(i)
-            elif n <= 0:
-                weak.append(i)
-        elif is_stray(g, i):
+        if is_stray(g, i):
             stray.append(i)
+        if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG):
+            continue
+        n = dp(g, i)
+        if n is None:
+            dpless.append(i)
+        elif n <= 0:
+            weak.append(i)
     breeding = strays_in_breeding(g)
-    if not (weak or dpless or stray or breeding):
-        g.cache[CLEAN] = True
-        return None
-    return Do(*without_strength(g, weak), *without_dp(dpless), *trashed_options(stray), *trashed_in_breeding(breeding))
+    return (*without_strength(g, weak), *without_dp(dpless), *trashed_options(stray), *trashed_in_breeding(breeding))
 
 
 @rule("digimon:rulecheck.1", "cr:17-1-3-1-1")
@@ -63,6 +68,18 @@ def without_dp(ids: list[int]) -> tuple[Event, ...]:
 def trashed_options(ids: list[int]) -> tuple[Event, ...]:
     """Options of the battle area that no effect has placed are trashed, without leaving it; so are cards that lie face down."""
     return tuple(Event("move", i, "trash_rule", to=TRASH, rule="digimon:rulecheck.3") for i in ids)
+
+
+def all_is_sound(g: Game) -> bool:
+    """The quick look: every card of the battle area a Tamer or a Digimon whose DP nothing lowers, nothing strange in the breeding area."""
+    if some_dp_is_lowered(g):
+        return False
+    objs, zones = g.objs, g.zones
+    for i in (*zones[2 * BATTLE], *zones[2 * BATTLE + 1]):
+        top = objs[objs[i].cards[0]]
+        if top.face_down or not facts(top.card).stands:
+            return False
+    return not strays_in_breeding(g)
 
 
 def some_dp_is_lowered(g: Game) -> bool:
@@ -88,7 +105,7 @@ def may_lower(ability: Ability) -> bool:
 
 
 def is_stray(g: Game, id: int) -> bool:
-    """Does a card of the battle area that is no Digimon have no business there: an Option not placed by an effect, a face-down card?"""
+    """Has a card no business in the battle area: an Option not placed by an effect, a face-down card?"""
     if g.objs[g.objs[id].cards[0]].face_down:
         return True
     return facts_of(g, id).kind == OPTION and not placed_by_effect(g, id)
