@@ -34,10 +34,12 @@ class Language:
 
     def read(self, text: str, place: str = "") -> t.Line:
         """The ability, keyword or route that a line stands for; `place` is named in errors."""
-        known = self._known.get(text)
-        if known is None:
-            known = self._known[text] = self._line(self._read_as(text, "line", place))
-        return known
+        line = self._known.get(text)
+        if line is None:
+            value = self.read_as(text, "line", place)
+            assert isinstance(value, t.Ability | t.Kw | t.Route)
+            line = self._known[text] = value
+        return line
 
     def write(self, line: t.Line) -> str:
         """The line in Plain."""
@@ -45,7 +47,13 @@ class Language:
 
     def read_as(self, text: str, category: str, place: str = "") -> object:
         """What a phrase of a category of the phrasebook stands for: `f1`, `cond`, `event`, `sentence`, ..."""
-        return self._read_as(text, category, place)
+        found = read(self.book, text, category, place)
+        if len(found) > 1:
+            one, two = (write(self.book, value, category, MARKED) or repr(value) for value in found[:2])
+            where = first_difference(found[0], found[1])
+            reason = f"two meanings:\n    {one}\n    {two}\n  they differ at {where}\n  in"
+            raise PlainError(reason, text=text, place=place)
+        return found[0]
 
     def write_as(self, value: object, category: str) -> str:
         """A phrase of a category of the phrasebook in Plain."""
@@ -74,27 +82,13 @@ class Language:
             found[verb.name] = (*found.get(verb.name, ()), verb)
         return found
 
-    def _read_as(self, text: str, category: str, place: str) -> object:
-        found = read(self.book, text, category, place)
-        if len(found) > 1:
-            one, two = (write(self.book, value, category, MARKED) or repr(value) for value in found[:2])
-            where = first_difference(found[0], found[1])
-            reason = f"two meanings:\n    {one}\n    {two}\n  they differ at {where}\n  in"
-            raise PlainError(reason, text=text, place=place)
-        return found[0]
-
-    @staticmethod
-    def _line(value: object) -> t.Line:
-        assert isinstance(value, t.Ability | t.Kw | t.Route)
-        return value
-
     def _check_timings(self) -> None:
         """Read what the named timings mean; a word that is not in the lexicon is an error here, not in a game."""
         self._meanings: dict[str, t.When | None] = {}
         for timing in self.lexicon.timings:
             self._meanings[timing.name] = None
             if timing.means:
-                when = self._read_as(timing.means, "when", f"lexicon of {self.lexicon.game}, timing {timing.name}")
+                when = self.read_as(timing.means, "when", f"lexicon of {self.lexicon.game}, timing {timing.name}")
                 assert isinstance(when, t.When)
                 self._meanings[timing.name] = when
 
