@@ -16,7 +16,7 @@ from playmat.games.duelmasters.ch6_use.r603_waiting import call_for
 from playmat.games.duelmasters.ch6_use.r609_replacement import replacement_order
 from playmat.games.duelmasters.ch7_other.r703_due import Watch as StateWatch
 from playmat.games.duelmasters.ch7_other.r703_state_based import state_based
-from playmat.games.duelmasters.pool import make_card, read_cards
+from playmat.games.duelmasters.pool import make_card, read_cards, zones_with_abilities
 from playmat.games.duelmasters.tags import SENTENCES, TAGS
 from playmat.games.duelmasters.why_not import why_not
 from playmat.games.duelmasters.words import WORDS
@@ -58,10 +58,13 @@ class DuelMasters(SpeakingPolicy):
     def __init__(self) -> None:
         super().__init__()
         self.cards = read_cards()
+        self.active_zones = zones_with_abilities((), self.cards.values())
         self.watch = StateWatch()
 
     def make_card(self, table: dict[str, Any]) -> Card:
-        return make_card(table)
+        card = make_card(table)
+        self.active_zones = zones_with_abilities(self.active_zones, (card,))
+        return card
 
     def begin(self, g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
         g.vars.update(START_VALUES)

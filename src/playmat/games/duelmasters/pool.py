@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import with_derived
 from playmat.games.duelmasters.lexicon import LEXICON
 from playmat.games.duelmasters.words import WORDS
+from playmat.games.duelmasters.zones import BATTLE, SHIELDS
 from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
+from playmat.language import tree as t
 from playmat.language.compile import KeywordData, compile_card
 from playmat.language.plain import Language
+from playmat.language.walk import walk
 
 FILES: Traversable = files("playmat.games.duelmasters")
 NEEDED = ("id", "name", "type", "civilizations", "cost")
@@ -40,7 +44,26 @@ def make_card(table: dict[str, Any]) -> Card:
     except ValueError as e:
         raise PlaymatError(f"{table['id']} {table['name']}: {e}") from e
     facts = with_derived({key: value for key, value in table.items() if key != "text"})
-    return compile_card(WORDS, table["id"], table["name"], facts, {"text": lines})
+    card = compile_card(WORDS, table["id"], table["name"], facts, {"text": lines})
+    for ability in card.box("text"):
+        if ability.kind == Kind.STATIC and not ability.zones and gives_itself_shield_trigger(ability):
+            ability.zones = (BATTLE, SHIELDS)
+    return card
+
+
+@rule("110.4c#2")
+def gives_itself_shield_trigger(ability: Ability) -> bool:
+    """Does the ability give its own card Shield Trigger? Then it works as a shield too, though it names no zone."""
+    changes = (n for n in walk(ability.tree) if isinstance(n, t.Change) and n.what == t.This())
+    gains = (m.what for c in changes for m in c.mods if isinstance(m, t.Gain))
+    return any(isinstance(what, t.Kw) and what.name == "shield trigger" for what in gains)
+
+
+@rule("110.4b", "110.4g")
+def zones_with_abilities(known: tuple[int, ...], cards: Iterable[Card]) -> tuple[int, ...]:
+    """The zones outside the battle zone in which some ability works: those that abilities name, besides those known already."""
+    named = {zone for card in cards for ability in card.box("text") for zone in ability.zones}
+    return tuple(sorted({*known, *named} - {BATTLE}))
 
 
 def read_cards() -> dict[str, Card]:

@@ -141,7 +141,7 @@ def shields_to_hand(g: Game, a: Acting) -> Result:
     """An effect that adds shields to the hand does not break them, but Shield Triggers can be used all the same."""
     ids = present(g, a.ids)
     me = g.player_of(ids[0])
-    return Call("DM.TO_HAND", held=tuple((i, "pending") for i in ids), shields=ids, me=me, rule="701.14b")
+    return Call("DM.SHIELDS", shields=ids, me=me, rule="701.14b")
 
 
 @rule("113.3", "114.3", "114.3#2", "114.3#3", "607.1")
@@ -358,7 +358,7 @@ WORDS = Words(
         "cross gear": lambda g, id: g.fact(id, "type") == "cross gear",
         "evolution creature": lambda g, id: is_evolution(g.card(id)),
     },
-    everywhere={"shield": (SHIELDS,)},
+    everywhere={"shield": (SHIELDS,), "spell": ()},
     zones=ZONE_WORDS,
     stats={"power": "power", "cost": "cost", "name": "name", "race": "races", "civilization": "civilizations"},
     states=states(),

@@ -23,13 +23,27 @@ STRIKE = register_ability(Ability("duelmasters:g-strike", Kind.KEYWORD, rank=SHI
 BACK = register_ability(Ability("duelmasters:s-back", Kind.KEYWORD, rank=SHIELD_TRIGGER, keyword="s-back")).key
 
 
-# DM.TO_HAND(shields, me, rule): the shields, held pending, of player `me`
-@rule("110.4c#2", "112.3a", "113.6b", "113.6d", "509.5a")
-def triggers(g: Game, shields: tuple[int, ...], me: int) -> tuple[int, ...]:
+# DM.SHIELDS(shields, me, rule): shields of player `me` are going to the hand
+@rule("113.6b")
+def look_before(g: Game, f: Frame) -> Result:
+    """What gives Shield Trigger to cards of the shield zone is judged as they lie, before they are pending."""
+    shields = f.v["shields"]
+    had = tuple(i for i in shields if continuous.has_keyword(g, i, "shield trigger"))
+    held = tuple((i, "pending") for i in shields)
+    return Call("DM.TO_HAND", held=held, shields=shields, me=f.v["me"], rule=f.v["rule"], had=had)
+
+
+procedure("DM.SHIELDS", look_before)
+
+
+# DM.TO_HAND(shields, me, rule, had): the shields, held pending; `had`: those that had Shield Trigger before
+@rule("112.3a", "113.6d", "509.5a")
+def triggers(g: Game, shields: tuple[int, ...], me: int, had: tuple[int, ...]) -> tuple[int, ...]:
     """Which of the shields have Shield Trigger and can be played."""
     out = []
     for i in shields:
-        if g.alive(i) and continuous.has_keyword(g, i, "shield trigger") and may_play(g, i, me) and has_source(g, i, me):
+        has = i in had or continuous.has_keyword(g, i, "shield trigger")
+        if g.alive(i) and has and may_play(g, i, me) and has_source(g, i, me):
             out.append(i)
     return tuple(out)
 
@@ -37,7 +51,7 @@ def triggers(g: Game, shields: tuple[int, ...], me: int) -> tuple[int, ...]:
 @rule("112.3a#2", "113.6", "509.5a#2")
 def declare_triggers(g: Game, f: Frame) -> Result:
     """Shield Triggers are declared, all at the same time. Whether there is any to declare is secret."""
-    options = triggers(g, f.v["shields"], f.v["me"])
+    options = triggers(g, f.v["shields"], f.v["me"], f.v["had"])
     f.v["triggers"] = ()
     if not options:
         return None
@@ -104,7 +118,7 @@ def to_hand(g: Game, f: Frame) -> Result:
     for i in v["shields"]:
         if g.alive(i):
             tag, to = ("discard", GRAVEYARD) if i in gone else ("shield to hand", HAND)
-            events.append(Event("move", i, tag, to=to, who=v["me"], rule=v.get("rule", "509.5d")))
+            events.append(Event("move", i, tag, to=to, who=v["me"], rule=v["rule"]))
     return Do(*events)
 
 

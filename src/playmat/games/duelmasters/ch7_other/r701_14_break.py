@@ -70,7 +70,7 @@ def add_to_hand(g: Game, f: Frame) -> Result:
         return End()
     owner = g.player_of(broken[0])
     mine = tuple(i for i in broken if g.player_of(i) == owner)
-    return Call("DM.TO_HAND", held=tuple((i, "pending") for i in mine), shields=mine, me=owner)
+    return Call("DM.SHIELDS", shields=mine, me=owner, rule="509.5d")
 
 
 procedure("DM.BREAK", choose_number, choose_shields, before_break, resolve_before, resolve_others, break_them, add_to_hand)
