@@ -64,7 +64,7 @@ def still_has(g: Game, e: Standby) -> bool:
 def waits_where_it_went(g: Game, e: Standby) -> bool:
     """What the card's own deletion or trashing triggers waits on the card where it went, as long as it stays there."""
     o = g.objs[e.src]
-    if e.event is None or e.event.obj != e.src:
+    if e.event is None or e.event.kind != "move" or e.event.obj != e.src:  # not its own leaving, but its attack, say
         return is_delayed(e)
     return not o.next or not g.objs[o.next].gone
 
