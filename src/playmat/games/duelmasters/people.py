@@ -62,6 +62,8 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
         return f"{view.name(rest[0])} attacks {target}"
     if verb in ("declare", "use"):
         return f"{verb} {view.name(rest[0])}: {ability_text(rest[1])}"
+    if verb in ("named", "number"):
+        return str(rest[0])
     if verb == "s-back":
         return f"{view.name(rest[0])}, discarding {view.name(rest[1])}"
     return " ".join([verb, *(view.name(x) if type(x) is int else str(x) for x in rest)])
