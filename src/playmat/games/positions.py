@@ -100,7 +100,10 @@ class Positions:
 
     # ------------------------------------------------------------ speaking
     def says(self, g: Game, d: Decision, option: Any) -> tuple[Any, ...] | None:
-        """An option as parts (words, and ids of the cards it is about) where its own shape would not read well. None: as it is."""
+        """An option as parts where its own shape would not read well: words, ids of cards, tuples of what may be said in any order.
+
+        None: as it is.
+        """
         return None
 
     def action(self, g: Game, player: int, parts: tuple[Any, ...]) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from playmat.games.positions import Positions
@@ -22,6 +22,20 @@ SMALL = frozenset({"with", "->", "on", "onto", "to", "by", "for", "into", "from"
 NOTHING_PICKED = ("done", "none", "nothing", "no")
 
 Phrase = tuple[str, ...]
+
+
+class Together:
+    """Parts that may be said in any order: the cards of one payment."""
+
+    def __init__(self, members: list[list[Phrase]]) -> None:
+        self.members = members
+
+    def each(self) -> Iterator[tuple[list[Phrase], tuple[Together, ...]]]:
+        """Each member as the one said next, with the others; members that are called the same count once."""
+        for n, member in enumerate(self.members):
+            if member not in self.members[:n]:
+                others = self.members[:n] + self.members[n + 1 :]
+                yield member, ((Together(others),) if others else ())
 
 
 def tokens(text: str) -> Phrase:
@@ -90,7 +104,7 @@ class Speech:
     def say(self, d: Decision, option: Any) -> str:
         """An option as a script would say it."""
         out = []
-        for part in self.parts(d, option):
+        for part in flat(self.parts(d, option)):
             if type(part) is int and 0 < part < len(self.g.objs):
                 names = self.names.get(part)
                 out.append(names[0] if names else f"{self.card_names(part)[-1]}" if self.shared_name(part) else self.g.card(part).name)
@@ -108,7 +122,11 @@ class Speech:
         """How many parts of the option the words leave unsaid; -1 when they do not fit it."""
         if option != DONE and said == tokens((self.view or AllSeeing(self.g, d.player)).option(d, option)):
             return 0
-        return unsaid([self.phrases(d, p) for p in self.parts(d, option)], said)
+        return unsaid([self.ways(d, p) for p in self.parts(d, option)], said)
+
+    def ways(self, d: Decision, part: Any) -> list[Phrase] | Together:
+        """The ways to say a part, or several that may be said in any order (a tuple of them)."""
+        return Together([self.phrases(d, p) for p in part]) if isinstance(part, tuple) else self.phrases(d, part)
 
     def find(self, d: Decision, text: str, options: Iterable[Any]) -> tuple[list[Any], list[Any]]:
         """(the options that fit best, every option that fits)."""
@@ -124,7 +142,7 @@ class Speech:
 
     def alike(self, d: Decision, one: Any, other: Any) -> bool:
         """Do two options differ only in cards that nobody could tell apart?"""
-        a, b = self.parts(d, one), self.parts(d, other)
+        a, b = list(flat(self.parts(d, one))), list(flat(self.parts(d, other)))
         return len(a) == len(b) and all(x == y or self.same_look(x, y) for x, y in zip(a, b, strict=True))
 
     def same_look(self, a: Any, b: Any) -> bool:
@@ -177,32 +195,47 @@ class Speech:
         return [o.id for o in sorted(there, key=lambda o: (not o.cards, (o.zone & 1) != player))]
 
 
-def unsaid(parts: list[list[Phrase]], said: Phrase) -> int:
+def weight(part: list[Phrase] | Together) -> int:
+    """How many parts a part counts for."""
+    return len(part.members) if isinstance(part, Together) else 1
+
+
+def unsaid(parts: list[list[Phrase] | Together], said: Phrase) -> int:
     """The fewest parts left out when the words are laid over the parts in order; -1 when they cannot be."""
     best = -1
+    size = sum(weight(p) for p in parts)
+    seen: dict[tuple[int, ...], int] = {}  # (place, what is left): the fewest left out on the way there
 
-    def go(at: int, part: int, skipped: int) -> None:
+    def go(at: int, left: tuple[list[Phrase] | Together, ...], skipped: int) -> None:
         nonlocal best
-        if best >= 0 and skipped >= best:
+        here = (at, *(id(x) for p in left for x in (p.members if isinstance(p, Together) else [p])))
+        if 0 <= best <= skipped or seen.get(here, size + 1) <= skipped:
             return
-        if at == len(said):
-            total = skipped + len(parts) - part
-            if total < len(parts) and (best < 0 or total < best):
+        seen[here] = skipped
+        if at == len(said) or (not left and all(w in SMALL for w in said[at:])):
+            total = skipped + sum(weight(p) for p in left)
+            if total < size and (best < 0 or total < best):
                 best = total
             return
-        if part == len(parts):
-            if all(w in SMALL for w in said[at:]):
-                go(len(said), part, skipped)
+        if not left:
             return
-        for phrase in parts[part]:
-            if phrase and said[at : at + len(phrase)] == phrase:
-                go(at + len(phrase), part + 1, skipped)
+        first, rest = left[0], left[1:]
+        for phrases, others in first.each() if isinstance(first, Together) else ((first, ()),):
+            for phrase in phrases:
+                if phrase and said[at : at + len(phrase)] == phrase:
+                    go(at + len(phrase), (*others, *rest), skipped)
         if said[at] in SMALL:
-            go(at + 1, part, skipped)
-        go(at, part + 1, skipped + 1)
+            go(at + 1, left, skipped)
+        go(at, rest, skipped + weight(first))
 
-    go(0, 0, 0)
+    go(0, tuple(parts), 0)
     return best
+
+
+def flat(parts: Iterable[Any]) -> Iterator[Any]:
+    """Parts one by one."""
+    for part in parts:
+        yield from part if isinstance(part, tuple) else (part,)
 
 
 def nearest(text: str, options: list[str]) -> str:

@@ -113,7 +113,11 @@ class DuelMastersPositions(Positions):
         return super().shows(g, id, word)
 
     def says(self, g: Game, d: Decision, option: Any) -> tuple[Any, ...] | None:
-        """Abilities by their text."""
+        """Abilities by their text; the cards of a payment in any order."""
+        if isinstance(option, tuple) and option[0] in ("named", "number"):
+            return (option[0], str(option[1]))
+        if isinstance(option, tuple) and option[0] == "pay":
+            return ("pay", option[1:])
         if isinstance(option, tuple) and option[0] in ("declare", "use") and len(option) > 2:
             return (option[0], option[1], ability_text(option[2]))
         return None
