@@ -8,15 +8,16 @@ from typing import Any
 from playmat.games.digimon.attack.state import BATTLING, attacker_of, target_of
 from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, TAMER, facts_of, is_digimon, is_option, is_tamer
 from playmat.games.digimon.keywords.activated import mind_link_is_possible
-from playmat.games.digimon.keywords.attacking import attack_by_effect, can_switch_to, switching
+from playmat.games.digimon.keywords.attacking import attack_by_effect
 from playmat.games.digimon.keywords.digivolving import blast_is_possible, de_digivolve
 from playmat.games.digimon.keywords.registry import BRINGS, INSTRUCTIONS
-from playmat.games.digimon.main.costs import affordable
+from playmat.games.digimon.main.costs import affordable, printed_cost
 from playmat.games.digimon.main.digivolve import can_be_stacked
 from playmat.games.digimon.main.requirements import costs_onto
 from playmat.games.digimon.prep.memory import gain, set_to
 from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.rules.tokens import play_tokens
+from playmat.games.digimon.text.acts import ACTS
 from playmat.games.digimon.text.names import in_text, names
 from playmat.games.digimon.text.private import revealed_first
 from playmat.games.digimon.text.unaffected import affected
@@ -123,36 +124,51 @@ def place(g: Game, f: Frame, a: Acting) -> Result:
     if a.target:
         ids = tuple(i for i in ids if can_be_stacked(g, i) and i != a.target) if can_be_stacked(g, a.target) else ()
         tag = "put_under"
-        return Do(
-            *(Event("under", i, off_field(g, i, tag), n=a.target, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids)
-        )
+        return Do(*(Event("under", i, off_field(g, i, tag), n=a.target, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
     tag = "add_security" if a.zone == SECURITY else "place"
     return Do(*(Event("move", i, off_field(g, i, tag), to=a.zone, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
 
 
 def play(g: Game, f: Frame, a: Acting) -> Result:
     """Play by an effect: for free, or at a cost."""
-    ids = still(g, a)
+    free, price = a.pay[0] == "free", a.pay[:2]
+    ids = tuple(i for i in still(g, a) if free or payable_by_effect(g, a, i))
     if not ids:
         return None
-    return Call("DG.PLAY", card=ids[0], who=a.who, free=a.pay[0] == "free", suspended="suspended" in a.how)
+    return Call("DG.PLAY_EACH", cards=ids, who=a.who, free=free, price=price, suspended="suspended" in a.how, played=())
+
+
+def payable_by_effect(g: Game, a: Acting, card: int) -> bool:
+    """Can the player pay what the effect asks for playing or using the card?"""
+    cost = printed_cost(g, card)
+    return cost is not None and affordable(g, a.verb, card, a.who, cost, price=a.pay[:2])
 
 
 def use(g: Game, f: Frame, a: Acting) -> Result:
     """Use an Option by an effect."""
-    ids = still(g, a)
-    return Call("DG.USE", card=ids[0], who=a.who, free=a.pay[0] == "free") if ids else None
+    free = a.pay[0] == "free"
+    ids = tuple(i for i in still(g, a) if free or payable_by_effect(g, a, i))
+    return Call("DG.USE", card=ids[0], who=a.who, free=free, price=a.pay[:2]) if ids else None
 
 
 def digivolve(g: Game, f: Frame, a: Acting) -> Result:
     """A Digimon digivolves by an effect into a chosen card."""
     if not a.into or not affected(g, a.agents, a.src) or not can_be_stacked(g, a.agents[0]):
         return None
-    free, ignore = a.pay[0] == "free", "digivolution requirements" in a.pay[2]
-    costs = costs_onto(g, a.into[0], a.agents[0])  # requirements hold for effects too (cr:8-1-2-1), and so do costs that are paid
-    if not ignore and not (costs if free else [c for c in costs if affordable(g, "digivolve", a.into[0], a.who, c, a.agents[0])]):
+    card, onto, ignore = a.into[0], a.agents[0], "digivolution requirements" in a.pay[2]
+    if not can_digivolve_into(g, a.who, onto, card, a.pay):
         return None
-    return Call("DG.DIGIVOLVE", card=a.into[0], onto=a.agents[0], who=a.who, free=free, ignore=ignore)
+    return Call("DG.DIGIVOLVE", card=card, onto=onto, who=a.who, free=a.pay[0] == "free", price=a.pay[:2], ignore=ignore)
+
+
+def can_digivolve_into(g: Game, player: int, digimon: int, card: int, pay: tuple[str, int, tuple[str, ...]]) -> bool:
+    """Requirements hold for effects too (cr:8-1-2-1), and so do costs that are paid."""
+    if not can_be_stacked(g, digimon):
+        return False
+    if "digivolution requirements" in pay[2]:
+        return True
+    costs = costs_onto(g, card, digimon)
+    return bool(costs) and (pay[0] == "free" or any(affordable(g, "digivolve", card, player, c, digimon, pay[:2]) for c in costs))
 
 
 def turning(tag: str, n: int) -> Callable[[Game, Frame, Acting], Result]:
@@ -170,11 +186,6 @@ def reveal(g: Game, f: Frame, a: Acting) -> Result:
     return Do(Event("know", 0, "reveal", value=a.ids, n=EVERYBODY, who=a.who, src=a.src, rule="cr:15-15-3-8-1")) if a.ids else None
 
 
-def shuffle(g: Game, f: Frame, a: Acting) -> Result:
-    """Shuffle the deck."""
-    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src, rule="cr:1-3-10"))
-
-
 def gain_memory(sign: int) -> Callable[[Game, Frame, Acting], Result]:
     """Gain or lose memory."""
     return lambda g, f, a: Do(gain(a.who, sign * a.n, rule="cr:15-1-5", src=a.src)) if a.n else None
@@ -183,12 +194,6 @@ def gain_memory(sign: int) -> Callable[[Game, Frame, Acting], Result]:
 def set_memory(g: Game, f: Frame, a: Acting) -> Result:
     """Set the memory to a number."""
     return Do(set_to(a.who, a.n, rule="cr:15-1-5", tag="memory"))
-
-
-def retarget(g: Game, f: Frame, a: Acting) -> Result:
-    """Switch the attack target: to what is named, else to this Digimon."""
-    new = (a.ids or a.agents or (g.now(a.src),))[0]
-    return Do(*switching(new, a.src, a.who, "digimon:text.retarget.1")) if can_switch_to(g, new) else None
 
 
 def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
@@ -311,9 +316,9 @@ WORDS = Words(
     verbs={
         "delete": delete, "trash": trash, "return": return_cards, "add": add, "place": place, "put": place, "play": play, "use": use,
         "digivolve": digivolve, "suspend": turning("suspend", 1), "unsuspend": turning("unsuspend", 0), "draw": draw,
-        "reveal": reveal, "show": reveal, "shuffle": shuffle, "gain memory": gain_memory(1), "lose memory": gain_memory(-1),
+        "reveal": reveal, "show": reveal, "gain memory": gain_memory(1), "lose memory": gain_memory(-1),
         "pay memory": gain_memory(-1), "set memory": set_memory,
-        "attack": attack_by_effect, "de-digivolve": de_digivolve, "retarget": retarget,
+        "attack": attack_by_effect, "de-digivolve": de_digivolve, **ACTS,
     },
     roles=ROLES,
     timings=TIMINGS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.digimon.cite import rule
-from playmat.kernel.procedure import Call, Do, Result
+from playmat.kernel.procedure import Call, Do, End, Frame, Result
 from playmat.kernel.records import EVERYBODY, Event
 from playmat.kernel.watch import index
 
@@ -22,8 +22,13 @@ def announced(g: Game, tag: str, obj: int, proc: str, who: int, into: int = 0, *
     values["who"] = who
     watched = index(g).interrupts
     if tag not in watched:
-        return Call(proc, altered=(), **values)
-    return Do(Event("act", obj, tag, key=proc, value=tuple(values.items()), who=who, n=into))
+        return Call(proc, into="done", altered=(), **values)
+    return Do(Event("act", obj, tag, key=proc, value=tuple(values.items()), who=who, n=into), into="done")
+
+
+def carried_out(g: Game, f: Frame) -> Result:
+    """What came of it, for the effect that asked for it."""
+    return End(f.v.get("done"))
 
 
 def revealing(id: int, who: int, rule: str) -> Event:

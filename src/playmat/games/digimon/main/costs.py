@@ -13,6 +13,10 @@ from playmat.language.continuous import live, modified_cost, nothing_lasts
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
+Price = tuple[str, int]
+"""How an effect has a cost paid: ("full", 0), so much ("less", n) or ("more", n), or ("fixed", n)."""
+FULL: Price = ("full", 0)
+
 
 @rule("digimon:card.digimon.3", "digimon:card.tamer.2", "digimon:card.option.1")
 def printed_cost(g: Game, card: int) -> int | None:
@@ -31,8 +35,14 @@ def costs_are_printed(g: Game, act: str) -> bool:
     return nothing_lasts(g) or not live(g, ("cost", act))
 
 
+def asked_cost(cost: int, price: Price) -> int:
+    """A cost as the effect that has it paid says."""
+    kind, n = price
+    return n if kind == "fixed" else cost - n if kind == "less" else cost + n if kind == "more" else cost
+
+
 @rule("digimon:cost.4", "cr:1-3-11-1", "cr:1-3-11-2")
-def affordable(g: Game, act: str, card: int, player: int, cost: int, onto: int = 0) -> bool:
+def affordable(g: Game, act: str, card: int, player: int, cost: int, onto: int = 0, price: Price = FULL) -> bool:
     """Can the cost be paid, with every reduction that could be had?"""
-    changed = changed_cost(g, act, card, cost)
+    changed = asked_cost(changed_cost(g, act, card, cost), price)
     return payable(g, player, changed) or payable(g, player, changed - possible_reduction(g, act, card, player, onto))

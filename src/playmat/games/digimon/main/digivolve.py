@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON
-from playmat.games.digimon.main.announce import altered_cost, announced, revealing
-from playmat.games.digimon.main.costs import affordable, changed_cost, costs_are_printed
+from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, costs_are_printed
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.main.requirements import costs_onto, known_costs
 from playmat.games.digimon.prep.memory import payment, spaces_left
@@ -65,7 +65,8 @@ def choose_requirement(g: Game, f: Frame) -> Result:
     if v.get("free") or v.get("ignore"):
         v["cost"] = (0,)
         return None
-    costs = [c for c in costs_onto(g, v["card"], v["onto"]) if affordable(g, "digivolve", v["card"], v["who"], c, v["onto"])]
+    card, onto, price = v["card"], v["onto"], v.get("price", FULL)
+    costs = [c for c in costs_onto(g, card, onto) if affordable(g, "digivolve", card, v["who"], c, onto, price)]
     return Ask(v["who"], "requirement", tuple(("cost", c) for c in costs), "requirement", rule="digimon:digivolve.2", about=v["card"])
 
 
@@ -73,7 +74,7 @@ def would_digivolve(g: Game, f: Frame) -> Result:
     """What interrupts a digivolution comes between the reveal and the payment."""
     v = f.v
     cost = v["requirement"][0][1] if v.get("requirement") else 0
-    values = {"card": v["card"], "onto": v["onto"], "cost": cost, "free": bool(v.get("free"))}
+    values = {"card": v["card"], "onto": v["onto"], "cost": cost, "free": bool(v.get("free")), "price": v.get("price", FULL)}
     return announced(g, "digivolve", v["onto"], "DG.DIGIVOLVING", v["who"], v["card"], **values)
 
 
@@ -85,7 +86,7 @@ def pay_digivolution_cost(g: Game, f: Frame) -> Result:
         return End(())  # it has become impossible: the card stays where it is, no memory moves (cr:8-1-2-6)
     if v["free"]:
         return None
-    cost = changed_cost(g, "digivolve", v["card"], v["cost"])
+    cost = asked_cost(changed_cost(g, "digivolve", v["card"], v["cost"]), v["price"])
     return Do(*payment(v["who"], altered_cost(cost, v["altered"]), v["card"]))
 
 
@@ -107,5 +108,5 @@ def digivolved(g: Game, f: Frame) -> Result:
     return End(f.v["done"])
 
 
-procedure("DG.DIGIVOLVE", declare_digivolution, choose_requirement, would_digivolve)
+procedure("DG.DIGIVOLVE", declare_digivolution, choose_requirement, would_digivolve, carried_out)
 procedure("DG.DIGIVOLVING", pay_digivolution_cost, place_on_top, draw_for_digivolving, digivolved)

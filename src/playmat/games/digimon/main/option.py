@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import main_effects
 from playmat.games.digimon.facts import OPTION, facts_of
-from playmat.games.digimon.main.announce import altered_cost, announced, revealing
-from playmat.games.digimon.main.costs import affordable, changed_cost
+from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.prep.memory import payment
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
@@ -68,7 +68,7 @@ def declare_use(g: Game, f: Frame) -> Result:
 def would_be_used(g: Game, f: Frame) -> Result:
     """What interrupts a use comes between the reveal and the payment."""
     v = f.v
-    return announced(g, "use", v["card"], "DG.USING", v["who"], card=v["card"], free=v.get("free", False))
+    return announced(g, "use", v["card"], "DG.USING", v["who"], card=v["card"], free=v.get("free", False), price=v.get("price", FULL))
 
 
 @rule("digimon:option.6", "cr:9-1-9-2")
@@ -80,7 +80,8 @@ def pay_use_cost(g: Game, f: Frame) -> Result:
         return End(())
     if v["free"] or cost is None:
         return None
-    return Do(*payment(v["who"], altered_cost(changed_cost(g, "use", v["card"], cost), v["altered"]), v["card"]))
+    asked = asked_cost(changed_cost(g, "use", v["card"], cost), v["price"])
+    return Do(*payment(v["who"], altered_cost(asked, v["altered"]), v["card"]))
 
 
 @rule("digimon:option.2", "cr:9-1-4")
@@ -107,5 +108,10 @@ def trash_option(g: Game, f: Frame) -> Result:
     return Do(Event("move", f.v["card"], "trash_option", to=TRASH, who=f.v["who"], rule="digimon:option.3"))
 
 
-procedure("DG.USE", declare_use, would_be_used)
-procedure("DG.USING", pay_use_cost, leave_hand, activate_main, trash_option)
+def used(g: Game, f: Frame) -> Result:
+    """The events of the use, for what asked for it."""
+    return End(f.v["used"])
+
+
+procedure("DG.USE", declare_use, would_be_used, carried_out)
+procedure("DG.USING", pay_use_cost, leave_hand, activate_main, trash_option, used)

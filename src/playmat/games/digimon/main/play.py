@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, TAMER
-from playmat.games.digimon.main.announce import altered_cost, announced, revealing
-from playmat.games.digimon.main.costs import affordable, changed_cost, costs_are_printed, printed_cost
+from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, costs_are_printed, printed_cost
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.prep.memory import payment, spaces_left
 from playmat.games.digimon.zones import BATTLE
-from playmat.kernel.procedure import Do, Frame, Result, procedure
+from playmat.kernel.procedure import Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import TAPPED, Event
 
 if TYPE_CHECKING:
@@ -55,8 +55,9 @@ def would_be_played(g: Game, f: Frame) -> Result:
     """What interrupts a play comes between the reveal and the payment."""
     v = f.v
     return announced(
-        g, "play", v["card"], "DG.PLAYING", v["who"], card=v["card"], free=v.get("free", False), suspended=v.get("suspended", False)
-    )
+        g, "play", v["card"], "DG.PLAYING", v["who"], card=v["card"], free=v.get("free", False), price=v.get("price", FULL),
+        suspended=v.get("suspended", False),
+    )  # fmt: skip
 
 
 @rule("digimon:play.3", "digimon:text.pay.1", "cr:7-1-3-2")
@@ -66,15 +67,32 @@ def pay_play_cost(g: Game, f: Frame) -> Result:
     cost = printed_cost(g, card)
     if f.v["free"] or cost is None or g.objs[card].gone:
         return None
-    return Do(*payment(who, altered_cost(changed_cost(g, "play", card, cost), f.v["altered"]), card))
+    return Do(*payment(who, altered_cost(asked_cost(changed_cost(g, "play", card, cost), f.v["price"]), f.v["altered"]), card))
 
 
 @rule("digimon:play.4", "digimon:orientation.1", "digimon:areas.4", "digimon:timing.1", "cr:7-1-3-3")
 def place_played(g: Game, f: Frame) -> Result:
     """Put it unsuspended (unless an effect says otherwise) into the battle area; it has been played."""
     how = TAPPED if f.v["suspended"] else 0
-    return Do(Event("move", f.v["card"], "play", to=BATTLE, who=f.v["who"], how=how, rule="digimon:play.4"))
+    return Do(Event("move", f.v["card"], "play", to=BATTLE, who=f.v["who"], how=how, rule="digimon:play.4"), into="done")
 
 
-procedure("DG.PLAY", declare_play, would_be_played)
-procedure("DG.PLAYING", pay_play_cost, place_played)
+def play_next(g: Game, f: Frame) -> Result:
+    """Several cards that one effect plays: one after the other, with nothing in between."""
+    v = f.v
+    if not v["cards"]:
+        return End(v["played"])
+    card, *rest = v["cards"]
+    v["cards"] = tuple(rest)
+    return Call("DG.PLAY", into="done", card=card, who=v["who"], free=v["free"], price=v["price"], suspended=v["suspended"])
+
+
+def count_played(g: Game, f: Frame) -> Result:
+    """Remember what was played."""
+    f.v["played"] = (*f.v["played"], *(f.v["done"] or ()))
+    return Goto("play_next")
+
+
+procedure("DG.PLAY", declare_play, would_be_played, carried_out)
+procedure("DG.PLAYING", pay_play_cost, place_played, carried_out)
+procedure("DG.PLAY_EACH", play_next, count_played)
