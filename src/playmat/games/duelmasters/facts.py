@@ -22,6 +22,25 @@ def civilization_names(bits: int) -> tuple[str, ...]:
     return tuple(name for n, name in enumerate(CIVILIZATIONS) if bits >> n & 1)
 
 
+class Phrase(str):
+    """A name or race in which a part is found only as whole words."""
+
+    __slots__ = ()
+
+    @rule("202.3", "202.3#2", "203.2")
+    def __contains__(self, part: object) -> bool:
+        return self == part or f" {part} " in f" {self.replace(',', '')} "
+
+
+class Races(tuple[Phrase, ...]):
+    """Races, found by any word of them."""
+
+    __slots__ = ()
+
+    def __contains__(self, race: object) -> bool:
+        return any(race in one for one in self)
+
+
 def with_derived(facts: Mapping[str, Any]) -> dict[str, Any]:
     """The facts of a card file and what is read from them again and again."""
     kind = facts["type"]
@@ -34,7 +53,7 @@ def with_derived(facts: Mapping[str, Any]) -> dict[str, Any]:
     out["evolution"] = kind == "evolution creature"
     out.setdefault("mana", 1)
     out["pays"] = (out["bits"], out["mana"])
-    out.setdefault("races", ())
+    out["races"] = Races(Phrase(race) for race in facts.get("races", ()))
     return out
 
 

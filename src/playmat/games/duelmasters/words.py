@@ -10,7 +10,7 @@ from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
 from playmat.games.duelmasters.cite import rule
-from playmat.games.duelmasters.facts import CIVILIZATIONS, is_creature, is_evolution, is_spell
+from playmat.games.duelmasters.facts import CIVILIZATIONS, Phrase, is_creature, is_evolution, is_spell
 from playmat.games.duelmasters.ranks import BEFORE_BREAK
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.kernel.game import Game
@@ -60,29 +60,11 @@ def states() -> dict[str, Callable[[Game, int], bool]]:
     }
 
 
-class Phrase(str):
-    """A name or race in which a part is found only as whole words."""
-
-    __slots__ = ()
-
-    @rule("202.3", "202.3#2", "203.2")
-    def __contains__(self, part: object) -> bool:
-        return f" {part} " in f" {self.replace(',', '')} "
-
-
 @rule("203.1")
 def races(g: Game, id: int) -> Collection[str]:
     """The races of an object: a text that names a race means every race with that word in it."""
-    return Races(g.fact(id, "races", ()))
-
-
-class Races(tuple[str, ...]):
-    """Races, found by any word of them."""
-
-    __slots__ = ()
-
-    def __contains__(self, race: object) -> bool:
-        return any(race in Phrase(r) for r in self)
+    found: Collection[str] = g.fact(id, "races", ())
+    return found
 
 
 @rule("202.3a")

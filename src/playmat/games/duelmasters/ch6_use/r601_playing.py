@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @rule("601.1", "701.5a")
 def verb_for(g: Game, id: int) -> str:
     """What playing the card is called: a creature is summoned, a spell cast."""
-    return "cast" if is_spell(g.card(id)) else "summon"
+    return "cast" if is_spell(g.objs[id].card) else "summon"
 
 
 @rule("112.1", "112.2b", "601.1a", "601.1a#2", "601.1e", "604.3")
