@@ -13,7 +13,9 @@ from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_changes import amounts, change
-from playmat.language.compile_nouns import ids, place_ids, player, selection, slot
+from playmat.language.compile_choices import match_up, pay_of, payable, place_of, put_in, slot, target_slot, token_name
+from playmat.language.compile_nouns import ids, place_ids, selection
+from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
 from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Cond, Number, Slot, V, Words
 
@@ -134,11 +136,12 @@ class ScriptCompiler:
         target = target_slot(w, d.to, n)
         n += len(target.choices)
         into = slot(w, d.into, n)
+        pay = pay_of(w, d.pay)
+        match_up(w, d.verb, agents, into, pay)
         who = by if by is not None else player(w, d.who) if isinstance(d.who, t.Player) else None
         amount = number(w, d.n) if d.n is not None else None
         zone, holder, pos = place_of(w, d.to)
         how = tuple(h.word if isinstance(h, t.How) else "without " + h.on.name for h in d.how)
-        pay = pay_of(w, d.pay)
         verb = d.verb
 
         def read(g: Game, v: V) -> Acting:
@@ -343,16 +346,6 @@ def mark_overwritten(clauses: list[CClause]) -> None:
             x.insteads = (*x.insteads, j)
 
 
-def payable(ch: Chooses, can: Callable[[Game, V, Acting], bool], read: Callable[[Game, V], Acting]) -> Chooses:
-    """A choice for a price: only among what it can be paid with."""
-    every = ch.candidates
-
-    def candidates(g: Game, v: V) -> tuple[int, ...]:
-        return tuple(i for i in every(g, v) if can(g, v, read(g, {**v, "pick0": (i,)})))
-
-    return replace(ch, candidates=candidates)
-
-
 def altered(n: int, by: int, least: int) -> int:
     """The amount of a pending event (of a loss, which is below zero, its size), raised or lowered, but not lowered under its floor."""
     size = abs(n)
@@ -383,55 +376,6 @@ def delaying(key: str, until: Callable[[Game, int], tuple[Any, ...]] | None) -> 
         return Do(Event("delay", 0, "delay", key=key, value=(names(v), ends), src=v["src"], who=v["me"]))
 
     return run
-
-
-def token_name(d: t.Do) -> str:
-    """The name of the tokens that an act makes, or nothing."""
-    if isinstance(d.what, t.Pick) and isinstance(d.what.what, t.Filter) and d.what.what.nouns == ("token",) and d.what.what.zone is None:
-        return next((p.name for p in (*d.what.what.adj, *d.what.what.with_) if isinstance(p, t.Name)), "")
-    return ""
-
-
-def put_in(selection: Any, place: Any) -> Any:
-    """The selection, ranging over a place where it names none."""
-    if isinstance(selection, t.Either):
-        return replace(selection, filters=tuple(put_in(f, place) for f in selection.filters))
-    return selection if selection.zone is not None else replace(selection, zone=place)
-
-
-# ---------------------------------------------------------------- slots
-def target_slot(w: Words, to: Any, n: int) -> Slot:
-    """What an act puts something under, onto or towards, where that is an object."""
-    if isinstance(to, t.Under):
-        return slot(w, to.what, n)
-    if to is None or isinstance(to, t.Place | t.Places | t.Among | t.Player):
-        return slot(w, None)
-    return slot(w, to, n)
-
-
-def place_of(w: Words, to: Any) -> tuple[int, Callable[[V, int], int], str]:
-    """(zone kind or -1, whose: -1 for the owner of the moved card, position)."""
-    if isinstance(to, t.Under):
-        return -1, (lambda v, who: -1), to.end or ""
-    if not isinstance(to, t.Place):
-        return -1, (lambda v, who: -1), ""
-    holder: Callable[[V, int], int] = lambda v, who: -1  # noqa: E731
-    if to.owner == "own":
-        holder = lambda v, who: v["me"]  # noqa: E731
-    elif to.owner == "opposing":
-        holder = lambda v, who: 1 - v["me"]  # noqa: E731
-    elif to.owner == "actor":
-        holder = lambda v, who: who  # noqa: E731
-    return w.zones[to.zone], holder, " or ".join(to.pos)
-
-
-def pay_of(w: Words, p: t.Pay | None) -> Callable[[Game, V], tuple[str, int, tuple[str, ...]]]:
-    """How the act is paid for."""
-    if p is None:
-        return lambda g, v: ("", 0, ())
-    kind, ignore = p.kind, p.ignore
-    n = number(w, p.n) if p.n is not None else None
-    return lambda g, v: (kind, n(g, v) if n else 0, ignore)
 
 
 ACTS: dict[type[Any], Callable[[ScriptCompiler, Any], CAct]] = {

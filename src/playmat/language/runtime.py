@@ -95,7 +95,8 @@ class Words:
     word to kind. stats: stat word to characteristic. states: word of `Is`. verbs: how each act is carried out. roles: how verbs show in
     events. timings, spans (name to the moment it ends: (point, player)), reasons (causes that are no effects), counters (name of a counted
     thing to its number for a player), game_states: as named. traits, names, in_text: what a card has. keywords: what a keyword line brings
-    besides itself: (keyword, ability key, controller side) to more abilities. instructions: keywords carried out as acts.
+    besides itself: (keyword, ability key, controller side) to more abilities. instructions: keywords carried out as acts. accepts: of a
+    verb with "into", whether (player, who acts, into what, paid how) is possible: only what is can be chosen.
     """
 
     nouns: dict[str, Callable[[Game, int], bool]]
@@ -120,6 +121,7 @@ class Words:
     create: Callable[[Game, Frame, str, int], Result] | None = None  # make so many tokens of a name
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)
+    accepts: dict[str, Callable[[Game, int, int, int, tuple[str, int, tuple[str, ...]]], bool]] = field(default_factory=dict)
     change_locks: bool = True  # does "each X gets ..." lock onto what is there when it resolves?
     by_gates_all: bool = True  # does a price that is not paid end the rest of the ability, or only its clause?
     usual_rank: int = 5

@@ -20,6 +20,7 @@ from playmat.games.digimon.rules.tokens import play_tokens
 from playmat.games.digimon.text.acts import ACTS
 from playmat.games.digimon.text.names import in_text, names
 from playmat.games.digimon.text.private import revealed_first
+from playmat.games.digimon.text.prohibitions import not_forbidden
 from playmat.games.digimon.text.unaffected import affected
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESOLVING, SECURITY, TRASH
@@ -71,8 +72,8 @@ def traits(g: Game, id: int) -> Collection[str]:
 
 # ---------------------------------------------------------------- verbs
 def still(g: Game, a: Acting) -> tuple[int, ...]:
-    """Those of what an act is done to that are still there and that its effect affects."""
-    return affected(g, a.ids, a.src)
+    """Those of what an act is done to that are still there, that its effect affects, and to which it is not forbidden."""
+    return not_forbidden(g, a, affected(g, a.ids, a.src))
 
 
 def delete(g: Game, f: Frame, a: Acting) -> Result:
@@ -232,7 +233,15 @@ ROLES = {
     "attack": role("attack", patient=lambda g, e: e.n, agent=patient_obj),
     "block": role("blocked", patient=patient_obj, agent=lambda g, e: e.n),
     "battle": role("battle", patient=lambda g, e: e.n, agent=patient_obj),
-    "gain memory": role("memory"),
+    "gain memory": role("gain_memory"),
+    "lose memory": role("lose_memory"),
+    "discard": role("discard"),
+    "de-digivolve": role("de_digivolve"),
+    "put": role("place", "put_under", "add_security"),
+    "reveal": role("reveal"),
+    "flip": role("flip"),
+    "enter": role("enter", patient=became),
+    "win battle": role("win", patient=lambda g, e: e.n, agent=patient_obj),
 }
 
 
@@ -276,6 +285,7 @@ SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
     "until your turn ends": lambda g, me: ("turn end", me),
     "until opposing turn ends": lambda g, me: ("turn end", 1 - me),
     "until your turn starts": lambda g, me: ("turn start", me),
+    "until opposing turn starts": lambda g, me: ("turn start", 1 - me),
     "during the next opposing untap": lambda g, me: ("unsuspended", 1 - me),
     "this attack": lambda g, me: ("attack end", -1),
     "this battle": lambda g, me: ("battle end", -1),
@@ -320,6 +330,7 @@ WORDS = Words(
         "pay memory": gain_memory(-1), "set memory": set_memory,
         "attack": attack_by_effect, "de-digivolve": de_digivolve, **ACTS,
     },
+    accepts={"digivolve": can_digivolve_into},
     roles=ROLES,
     timings=TIMINGS,
     spans=SPANS,
