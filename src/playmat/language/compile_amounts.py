@@ -76,7 +76,8 @@ def _stat(w: Words, a: t.Stat) -> Number:
 
 
 def _counters(w: Words, a: t.Counters) -> Number:
-    from playmat.language.compile_nouns import ids, player
+    from playmat.language.compile_nouns import ids
+    from playmat.language.compile_players import player
 
     counter = w.counters[a.name]
     if not isinstance(a.of, t.Player):
@@ -156,7 +157,7 @@ def condition(w: Words, c: Any) -> Cond:
 
 def counted(w: Words, who: Any, what: Any) -> Number:
     """How many of something a player has: objects of his, or a counted thing."""
-    from playmat.language.compile_nouns import player
+    from playmat.language.compile_players import player
 
     if isinstance(what, t.Counter):
         counter = w.counters[what.name]

@@ -11,8 +11,10 @@ from playmat.kernel.game import Game
 from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition, number
+from playmat.language.compile_choices import slot
 from playmat.language.compile_events import cause_check, rule
-from playmat.language.compile_nouns import filters, ids, pattern, player, selection_test, slot
+from playmat.language.compile_nouns import filters, ids, pattern, selection_test
+from playmat.language.compile_players import player
 from playmat.language.runtime import CHANGES, CChange, Cond, Ids, Number, Rule, Slot, Test, V, Words
 from playmat.language.walk import walk
 

@@ -10,7 +10,8 @@ from playmat.kernel.game import Game
 from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition
-from playmat.language.compile_nouns import pattern, selection_test, zone_players
+from playmat.language.compile_nouns import pattern, selection_test
+from playmat.language.compile_players import player_fits, zone_players
 from playmat.language.runtime import Role, Rule, Test, V, Words
 
 Match = Callable[[Game, int, int, Event], bool]
@@ -55,21 +56,22 @@ def event_check(w: Words, e: t.Event) -> tuple[tuple[str, ...], Check]:
         checks.append(lambda g, v, ev: into(g, v, ev.value if isinstance(ev.value, int) else ev.n))
     if e.cause is not None:
         checks.append(cause_check(w, e.cause))
-    return r.tags, lambda g, v, ev: all(check(g, v, ev) for check in checks)
+    return r.tags, all_of(checks)
+
+
+def all_of(checks: list[Check]) -> Check:
+    """All checks in order; the usual short lists without a loop."""
+    if len(checks) == 1:
+        return checks[0]
+    if len(checks) == 2:
+        first, second = checks
+        return lambda g, v, ev: first(g, v, ev) and second(g, v, ev)
+    return lambda g, v, ev: all(check(g, v, ev) for check in checks)
 
 
 def carries(g: Game, e: Event, tags: tuple[str, ...]) -> bool:
     """Has the event one of the tags, by itself or by one of its parents?"""
     return e.tag in tags or any(tag in tags for tag in g.policy.lineage.get(e.tag, ()))
-
-
-def player_fits(which: str) -> Callable[[V, int], bool]:
-    """Is the player the one that is named?"""
-    if which == "you":
-        return lambda v, p: p == v["me"]
-    if which == "opponent":
-        return lambda v, p: p == 1 - v["me"]
-    return lambda v, p: True
 
 
 def agent_check(w: Words, r: Role, who: Any) -> Check:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
-from playmat.kernel.records import Event
 from playmat.language import tree as t
-from playmat.language.compile_amounts import compare, number, since_then, stat_of
+from playmat.language.compile_amounts import compare, number, stat_of
+from playmat.language.compile_past import those_with_a_past, was_test
+from playmat.language.compile_players import zone_players
 from playmat.language.continuous import has_keyword, information, live, nothing_lasts
-from playmat.language.runtime import Chooses, Ids, Number, Slot, Test, V, Words
+from playmat.language.runtime import Ids, Test, V, Words
 
 
 # ---------------------------------------------------------------- predicates
@@ -203,7 +204,7 @@ def filter_test(w: Words, f: t.Filter, *, place: bool = True) -> Test:
         preds.append(was_test(w, f.was))
     if f.zone is not None and place:
         preds.append(zone_test(w, f.zone))
-    best = [superlative(w, f, s) for s in sups]
+    preds += [superlative(w, f, s) for s in sups]  # last: they look at everything else that fits
     owner, other = f.owner, f.other
     in_play = place and f.zone is None and f.was is None and not any(n in w.everywhere for n in f.nouns)
     kinds = w.play_zones
@@ -218,10 +219,10 @@ def filter_test(w: Words, f: t.Filter, *, place: bool = True) -> Test:
             return False
         if not noun(g, id):
             return False
-        for p in preds:
+        for p in preds:  # noqa: SIM110  (nothing runs more often than this)
             if not p(g, v, id):
                 return False
-        return all(b(g, v, id) for b in best)
+        return True
 
     return test
 
@@ -248,59 +249,7 @@ def selection_test(w: Words, s: Any, *, place: bool = True) -> Test:
     return lambda g, v, id: any(test(g, v, id) for test in tests)
 
 
-def was_test(w: Words, was: t.Was) -> Test:
-    """Did this happen to the object since then? Objects are found under their old ids too. Without a time: ever."""
-    past = history(w, was)
-    patient = w.roles[was.verb].patient
-
-    def test(g: Game, v: V, id: int) -> bool:
-        return any(e.obj == id or (e.obj and g.now(e.obj) == id) or patient(g, e) == id for e in past(g, v))
-
-    return test
-
-
-def history(w: Words, was: t.Was) -> Callable[[Game, V], Iterator[Event]]:
-    """The events a participle speaks of: of that verb, by that cause, since that time."""
-    from playmat.language.compile_events import carries, cause_check
-
-    tags, since = w.roles[was.verb].tags, was.since or "this game"
-    by = cause_check(w, was.by) if was.by is not None else None
-
-    def past(g: Game, v: V) -> Iterator[Event]:
-        return (e for e, _ in since_then(g, v, since) if carries(g, e, tags) and (by is None or by(g, v, e)))
-
-    return past
-
-
-def those_with_a_past(w: Words, f: t.Filter, test: Test) -> Ids:
-    """What a filter without a zone means when it says what happened: things in play, and what was moved by it, wherever it is now."""
-    assert f.was is not None
-    past = history(w, f.was)
-    kinds = w.play_zones
-
-    def found(g: Game, v: V) -> tuple[int, ...]:
-        moved = {g.now(e.obj): e.kind in MOVES for e in past(g, v) if e.obj}
-        return tuple(i for i, went in moved.items() if (went or g.objs[i].zone >> 1 in kinds) and test(g, v, i))
-
-    return found
-
-
-MOVES = ("move", "under", "over", "attach", "shift")
-"""Kinds of event after which a thing is looked for where it went."""
-
-
 # ---------------------------------------------------------------- places
-def zone_players(owner: str | None) -> Callable[[V], tuple[int, ...]]:
-    """Whose zones a place names: "your" and "opposing" are said to the controller, "their" of who acts."""
-    if owner == "own":
-        return lambda v: (v["you"] if "you" in v else v["me"],)
-    if owner == "actor":
-        return lambda v: (v["me"],)
-    if owner == "opposing":
-        return lambda v: (1 - (v["you"] if "you" in v else v["me"]),)
-    return lambda v: (v["me"], 1 - v["me"])
-
-
 def place_ids(w: Words, place: Any) -> Ids:
     """Every object in a place, in order."""
     if isinstance(place, t.Places):
@@ -439,112 +388,3 @@ def as_it_was(g: Game, id: int) -> int:
         return id
     now = g.now(id)
     return id if o.cards and not g.objs[now].cards else now
-
-
-def player(w: Words, p: Any) -> Number:
-    """The player a phrase names."""
-    which = p.which if isinstance(p, t.Player) else "you"
-    if which == "opponent":
-        return lambda g, v: 1 - v["me"]
-    if which == "that":
-        return player_of_event
-    if which == "named":
-        return lambda g, v: int(v["named:player"] if "named:player" in v else v["me"])
-    return lambda g, v: v["me"]
-
-
-def player_of_event(g: Game, v: V) -> int:
-    """That player: who did it, or else whose thing it happened to."""
-    e = v.get("event")
-    if e is None:
-        return int(v["me"])
-    return e.who if e.who >= 0 else g.player_of(e.obj)
-
-
-def slot(w: Words, np: Any, n: int = 0) -> Slot:
-    """A noun phrase of an act: its choices, and how to read what was chosen (`n`: number of choices made before it)."""
-    if np is None:
-        return Slot((), lambda g, v: ())
-    if isinstance(np, t.Pick):
-        first = host_choice(w, np, n)
-        if first is not None:
-            return Slot(first, lambda g, v: v[f"pick{n + 1}"])
-        return Slot((choice(w, np),), lambda g, v: v[f"pick{n}"])
-    if isinstance(np, t.Both):
-        parts = []
-        made = n
-        for x in np.items:
-            part = slot(w, x, made)
-            made += len(part.choices)
-            parts.append(part)
-        return Slot(tuple(c for p in parts for c in p.choices), lambda g, v: tuple(i for p in parts for i in p.ids(g, v)))
-    return Slot((), ids(w, np))
-
-
-def host_choice(w: Words, np: t.Pick, n: int) -> tuple[Chooses, Chooses] | None:
-    """A choice of cards under something that has to be chosen first: what bears such a card, and then the cards under it."""
-    f = np.what
-    if not isinstance(f, t.Filter) or not isinstance(f.zone, t.Under) or not isinstance(f.zone.what, t.Pick):
-        return None
-    host = choice(w, f.zone.what)
-    under = t.Under(t.Ref(f"#pick{n}"), f.zone.end)
-    inner = choice(w, replace(np, what=replace(f, zone=under)))
-    inner.follows = True
-    every, below, least = host.candidates, inner.candidates, inner.lo
-
-    def bearing(g: Game, v: V) -> tuple[int, ...]:
-        return tuple(h for h in every(g, v) if len(below(g, {**v, f"pick{n}": (h,)})) >= max(1, least(g, v)))
-
-    def any_bearing(g: Game, v: V) -> tuple[int, ...]:
-        return bearing(g, v) or tuple(h for h in every(g, v) if below(g, {**v, f"pick{n}": (h,)}))
-
-    host.candidates = any_bearing
-    return host, inner
-
-
-def choice(w: Words, np: t.Pick) -> Chooses:
-    """The choice a Pick asks for."""
-    how = {None: "", "at random": "random", "from the top": "top", "from the bottom": "bottom"}[np.how]
-    hi: Number
-    lo: Number
-    if isinstance(np.n, t.UpTo):
-        lo, hi = (lambda g, v: 0), number(w, np.n.n)
-    elif isinstance(np.n, t.AnyNumber):
-        lo, hi = (lambda g, v: 0), (lambda g, v: 99)
-    else:
-        lo = hi = number(w, np.n)
-    chooser = player(w, np.by) if np.by is not None else None
-    together = tuple(r for f in filters(np.what) for r in f.together)
-    made = Chooses(selection(w, np.what), lo, hi, how, chooser, np.label or "")
-    if together:
-        made.fits, made.enough = set_rules(w, together)
-    return made
-
-
-def set_rules(
-    w: Words, rules: tuple[Any, ...]
-) -> tuple[Callable[[Game, V, tuple[int, ...], int], bool], Callable[[Game, V, tuple[int, ...]], bool]]:
-    """(may one more be picked beside those picked already, may the choice end with these) under rules over the whole set."""
-    totals = [(w.stats[r.stat], r.op, compare(r.op), number(w, r.n)) for r in rules if isinstance(r, t.Total)]
-    kinds = [(w.stats[r.stat], isinstance(r, t.Alike)) for r in rules if not isinstance(r, t.Total)]
-
-    def fits(g: Game, v: V, picked: tuple[int, ...], more: int) -> bool:
-        whole = (*picked, more)
-        for stat, alike_ in kinds:
-            different = len({stat_of(g, i, stat) for i in whole})
-            if different > 1 if alike_ else different < len(whole):
-                return False
-        return all(total_fits(g, v, whole, stat, op, n) for stat, op, _, n in totals)
-
-    def enough(g: Game, v: V, picked: tuple[int, ...]) -> bool:
-        return all(op(sum(stat_of(g, i, stat) or 0 for i in picked), n(g, v)) for stat, _, op, n in totals)
-
-    return fits, enough
-
-
-def total_fits(g: Game, v: V, whole: tuple[int, ...], stat: str, op: str, n: Number) -> bool:
-    """Is the sum not beyond its limit yet?"""
-    if op in (">=", ">"):
-        return True
-    total, limit = sum(stat_of(g, i, stat) or 0 for i in whole), n(g, v)
-    return total < limit if op == "<" else total <= limit

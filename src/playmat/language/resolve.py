@@ -144,7 +144,7 @@ def start_clause(g: Game, f: Frame, c: CClause) -> Result:
             skip(v, c, "times")
             return Goto("clause")
     if not c.may:
-        return choose(g, f)
+        return choose_and_perform(g, f, c)
     if not possible(g, v, c):
         return decline(g, f, c)
     who = c.acts[0].player
@@ -206,11 +206,15 @@ def decline(g: Game, f: Frame, c: CClause) -> Result:
 
 # ---------------------------------------------------------------- choosing
 def choose(g: Game, f: Frame) -> Result:
-    """Make the next choice the act needs; when all are made, carry the act out."""
+    """Go on with the clause: it is wanted, or an answer was given."""
     v = f.v
     c = script(v["key"]).clauses[v["c"]]
-    if v["may"] != YES:
-        return decline(g, f, c)
+    return choose_and_perform(g, f, c) if v["may"] == YES else decline(g, f, c)
+
+
+def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
+    """Make the next choice the act needs; when all are made, carry the act out."""
+    v = f.v
     act = c.acts[v["a"]]
     if not act.choices:
         return perform(g, f, act)
@@ -218,11 +222,10 @@ def choose(g: Game, f: Frame) -> Result:
         v["searched"] = (v["c"], v["a"], v["left"])
         who = act.player(g, v) if act.player is not None else v["me"]
         return Do(Event("know", tag="look", value=act.searched(g, v), n=1 << who, src=v["src"], who=who), then="choose")
-    seen = seen_by_actor(g, v, act)
     while v["k"] < len(act.choices):
         k = v["k"]
         ch = act.choices[k]
-        candidates = ch.candidates(g, seen)
+        candidates = ch.candidates(g, seen_by_actor(g, v, act))
         if k:
             taken = {i for n in range(k) for i in v[f"pick{n}"]}
             candidates = tuple(i for i in candidates if i not in taken)
@@ -362,7 +365,7 @@ def next_act(g: Game, f: Frame, c: CClause) -> Result:
     v["k"] = 0
     v["a"] += 1
     if v["a"] < len(c.acts):
-        return Goto("choose")
+        return choose_and_perform(g, f, c)
     v["left"] -= 1
     if v["left"] > 0:
         v["a"] = 0

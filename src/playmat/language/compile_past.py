@@ -1,0 +1,52 @@
+"""Participles of the tree: what happened to a thing, and the things to which it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from playmat.kernel.game import Game
+from playmat.kernel.records import Event
+from playmat.language import tree as t
+from playmat.language.compile_amounts import since_then
+from playmat.language.runtime import Ids, Test, V, Words
+
+
+def was_test(w: Words, was: t.Was) -> Test:
+    """Did this happen to the object since then? Objects are found under their old ids too. Without a time: ever."""
+    past = history(w, was)
+    patient = w.roles[was.verb].patient
+
+    def test(g: Game, v: V, id: int) -> bool:
+        return any(e.obj == id or (e.obj and g.now(e.obj) == id) or patient(g, e) == id for e in past(g, v))
+
+    return test
+
+
+def history(w: Words, was: t.Was) -> Callable[[Game, V], Iterator[Event]]:
+    """The events a participle speaks of: of that verb, by that cause, since that time."""
+    from playmat.language.compile_events import carries, cause_check
+
+    tags, since = w.roles[was.verb].tags, was.since or "this game"
+    by = cause_check(w, was.by) if was.by is not None else None
+
+    def past(g: Game, v: V) -> Iterator[Event]:
+        return (e for e, _ in since_then(g, v, since) if carries(g, e, tags) and (by is None or by(g, v, e)))
+
+    return past
+
+
+def those_with_a_past(w: Words, f: t.Filter, test: Test) -> Ids:
+    """What a filter without a zone means when it says what happened: things in play, and what was moved by it, wherever it is now."""
+    assert f.was is not None
+    past = history(w, f.was)
+    kinds = w.play_zones
+
+    def found(g: Game, v: V) -> tuple[int, ...]:
+        moved = {g.now(e.obj): e.kind in MOVES for e in past(g, v) if e.obj}
+        return tuple(i for i, went in moved.items() if (went or g.objs[i].zone >> 1 in kinds) and test(g, v, i))
+
+    return found
+
+
+MOVES = ("move", "under", "over", "attach", "shift")
+"""Kinds of event after which a thing is looked for where it went."""
