@@ -96,8 +96,10 @@ def ap_move(g: Game, e: Event) -> None:
     if o.cards:
         leave_as_permanent(g, o, e)
     elif o.host:
-        leave_stack(g, o)
-        arrive(g, o.id, e.to, e.how, e.who)
+        host = leave_stack(g, o, e.to)
+        new = arrive(g, o.id, e.to, e.how, e.who)
+        if host.gone:
+            host.next = new
     else:
         drop(g, o.id, o.zone)
         arrive(g, o.id, e.to, e.how, e.who)
@@ -116,15 +118,19 @@ def leave_as_permanent(g: Game, o: Obj, e: Event) -> None:
             p.next = new
 
 
-def leave_stack(g: Game, o: Obj) -> None:
-    """One card leaves its permanent; the permanent stays, or ends with its last card."""
+def leave_stack(g: Game, o: Obj, to: int = -1) -> Obj:
+    """One card leaves its permanent; the permanent stays, or ends with its last card, which goes on speaking for what it was."""
     p = edit(g, o.host)
-    p.cards = tuple(c for c in p.cards if c != o.id)
-    p.attached = tuple(c for c in p.attached if c != o.id)
     g.index = None
-    if not p.cards:
+    if p.cards == (o.id,):
         drop(g, p.id, p.zone)
         retire(g, p.id)
+        for c in p.attached:
+            arrive(g, c, g.policy.rest_goes(g, p, c, to), 0)
+    else:
+        p.cards = tuple(c for c in p.cards if c != o.id)
+        p.attached = tuple(c for c in p.attached if c != o.id)
+    return p
 
 
 def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
@@ -151,7 +157,9 @@ def ap_over(g: Game, e: Event) -> None:
     """A card goes onto permanent `n`, which stays what it is; the stacks of the permanents in `value` come beneath it."""
     old = g.objs[e.obj]
     if old.host:
-        leave_stack(g, old)
+        host = leave_stack(g, old)
+        if host.gone:
+            host.next = e.n
     else:
         drop(g, old.id, old.zone)
     old = retire(g, e.obj)
@@ -172,10 +180,11 @@ def take_over(g: Game, other: int, p: Obj) -> tuple[int, ...]:
     o = g.objs[other]
     drop(g, other, o.zone)
     retire(g, other).next = p.id
-    for c in o.cards:
+    for c in (*o.cards, *o.attached):
         card = edit(g, c)
         card.host = p.id
         card.zone = p.zone
+    p.attached = (*p.attached, *o.attached)
     return o.cards
 
 
@@ -190,7 +199,9 @@ def ap_under(g: Game, e: Event) -> None:
             arrive(g, c, g.policy.rest_goes(g, old, c, -1), 0)
         old = g.objs[top]
     elif old.host:
-        leave_stack(g, old)
+        host = leave_stack(g, old)
+        if host.gone:
+            host.next = e.n
     else:
         drop(g, old.id, old.zone)
     old = retire(g, old.id)
@@ -239,8 +250,10 @@ def ap_token(g: Game, e: Event) -> None:
 def ap_order(g: Game, e: Event) -> None:
     """Cards of a zone are put on its top, or bottom, in the given order, and keep being what they are."""
     zone = 2 * e.to + e.who
-    rest = tuple(i for i in g.zones[zone] if i not in e.value)
-    g.zones[zone] = (*rest, *e.value) if e.how & BOTTOM else (*e.value, *rest)
+    ids = g.zones[zone]
+    put = tuple(i for i in e.value if i in ids)
+    rest = tuple(i for i in ids if i not in put)
+    g.zones[zone] = (*rest, *put) if e.how & BOTTOM else (*put, *rest)
 
 
 def ap_shuffle(g: Game, e: Event) -> None:
@@ -265,15 +278,19 @@ def ap_turn(g: Game, e: Event) -> None:
 
 
 def ap_flip(g: Game, e: Event) -> None:
-    """Turn a card face up or face down."""
+    """Turn a card face up or face down. Face down it is known to nobody where everybody would see it, else to whom the zone shows it."""
     o = edit(g, e.obj)
     o.face_down = bool(e.how & FACE_DOWN)
-    o.known = g.policy.visible[o.zone] if o.face_down else EVERYBODY
+    usual = g.policy.visible[o.zone]
+    o.known = (0 if usual == EVERYBODY else usual) if o.face_down else EVERYBODY
+    if o.host:  # a card of a stack counts differently face down
+        g.watched.pop(o.host, None)
+        g.index = None
 
 
 def ap_know(g: Game, e: Event) -> None:
     """Cards are shown to the players whose bits `n` has. The cards are those in `value`, or the subject."""
-    for id in e.value or (e.obj,):
+    for id in e.value if e.value is not None else (e.obj,):
         edit(g, id).known |= e.n
 
 
@@ -371,6 +388,26 @@ def cannot_happen(g: Game, e: Event) -> bool:
     return e.kind in ("over", "under", "attach") and g.objs[e.n].gone
 
 
+ENDING = frozenset({"move", "over", "under"})
+"""Kinds of event with which a permanent may end."""
+
+
+def remember(g: Game, e: Event) -> None:
+    """Last known information: what a permanent that the event ends was like, taken before any event of the batch."""
+    o = g.objs[e.obj]
+    ends: tuple[int, ...] = ()
+    if o.cards:
+        ends = (o.id,)
+    elif o.host and g.objs[o.host].cards == (o.id,):
+        ends = (o.host,)
+    if e.kind == "over" and e.value:
+        ends += tuple(e.value)
+    for id in ends:
+        values = g.policy.snapshot(g, id)
+        if values is not None:
+            edit(g, id).values = values
+
+
 def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Apply a batch: drop what cannot happen, remember what leaves, apply all, log, drop caches, collect triggers.
 
@@ -385,16 +422,19 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             break
     before = g.index or index(g)
     for e in events:
-        if e.kind == "move" and objs[e.obj].cards:
-            values = g.policy.snapshot(g, e.obj)
-            if values is not None:
-                edit(g, e.obj).values = values
+        if e.kind in ENDING:
+            remember(g, e)
     changed = False
+    several = len(events) > 1
+    late: tuple[Event, ...] = ()
     log = g.log.append
     for e in events:
         kind = e.kind
         if kind == "note":
             log((e, objs[e.obj].known if e.obj else EVERYBODY))
+            continue
+        if several and kind in PHYSICAL and cannot_happen(g, e):  # not any more: what came before it in the batch saw to that
+            late = (*late, e)
             continue
         changed = True
         known = objs[e.obj].known if e.obj else EVERYBODY
@@ -409,6 +449,8 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             g.cache = {}
         if g.index is not None and g.index.volatile:
             g.index = None
+    if late:
+        events = tuple(e for e in events if e not in late)
     after = g.index or index(g)
     if before.triggers or after.triggers:
         collect(g, events, before.triggers, after.triggers)
@@ -421,6 +463,7 @@ def collect(g: Game, events: tuple[Event, ...], before: dict[str, list[Watch]], 
     lineage = g.policy.lineage
     single = len(events) == 1
     seen: set[str] = set()
+    served: list[Watch] = []
     for e in events:
         for tag in lineage.get(e.tag) or (e.tag,):
             if tag not in before and tag not in after:
@@ -435,7 +478,12 @@ def collect(g: Game, events: tuple[Event, ...], before: dict[str, list[Watch]], 
                 old = [*old, *came] if came else old
             hits = events if single else tuple(x for x in events if x.tag == tag or tag in lineage.get(x.tag, ()))
             for watch in old:
-                trigger(g, watch, hits)
+                if len(watch[1].tags) == 1:
+                    trigger(g, watch, hits)
+                elif watch not in served:  # an event under two of its tags is one occurrence
+                    served.append(watch)
+                    tags = watch[1].tags
+                    trigger(g, watch, tuple(x for x in events if any(t in tags for t in lineage.get(x.tag, (x.tag,)))))
 
 
 def trigger(g: Game, watch: Watch, events: tuple[Event, ...]) -> None:
@@ -450,9 +498,10 @@ def trigger(g: Game, watch: Watch, events: tuple[Event, ...]) -> None:
     bound: tuple[tuple[str, Any], ...] = ()
     if delayed:
         bound = next((d.bound for d in g.delayed if d.id == delayed), ())
-        g.delayed = tuple(d for d in g.delayed if d.id != delayed)
-        g.index = None
-        hits = hits[:1]
+        if not ability.lasting:
+            g.delayed = tuple(d for d in g.delayed if d.id != delayed)
+            g.index = None
+            hits = hits[:1]
     for e in hits if g.policy.per_occurrence else hits[:1]:
         stand_by(g, ability.key, src, me, e, bound=bound)
 

@@ -117,9 +117,12 @@ def register_ability(ability: Ability) -> Ability:
 
 
 class Card:
-    """A printed card: identity, facts as the game's card file gives them, and compiled abilities by text box."""
+    """A printed card: identity, facts as the game's card file gives them, and compiled abilities by text box.
 
-    __slots__ = ("abilities", "facts", "id", "name", "token")
+    works_in: the zone kinds outside play in which some ability of it functions.
+    """
+
+    __slots__ = ("abilities", "facts", "id", "name", "token", "works_in")
 
     def __init__(
         self,
@@ -134,6 +137,7 @@ class Card:
         self.facts: Mapping[str, Any] = facts if facts is not None else {}
         self.abilities: Mapping[str, tuple[Ability, ...]] = abilities if abilities is not None else {}
         self.token = token
+        self.works_in = frozenset(kind for box in self.abilities.values() for a in box for kind in a.zones)
 
     def box(self, name: str) -> tuple[Ability, ...]:
         """The abilities of one text box ("text", and what else the game's cards have), in printed order."""

@@ -165,6 +165,8 @@ def concede(g: Game, player: int) -> None:
 
     if g.outcome is not None:
         raise WrongAnswer("the game is over")
+    if player not in (0, 1):
+        raise WrongAnswer(f"there is no player {player}")
     g.answers.append(-1 - player)
     g.decision = None
     end_game(g, 1 - player, "X-05", "conceded")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.kernel.cards import Card
 from playmat.kernel.history import History
 from playmat.kernel.procedure import Frame
+from playmat.kernel.randomness import MASK
 from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Standby
 
 if TYPE_CHECKING:
@@ -43,12 +44,12 @@ class Game:
 
     __slots__ = (
         "answers", "batch", "cache", "decision", "delayed", "dirty", "effects", "holding", "index", "log", "objs", "outcome",
-        "own", "policy", "rng", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log", "turn_player", "used", "vars", "zones",
+        "own", "policy", "rng", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log", "turn_player", "used", "vars", "watched", "zones",
     )  # fmt: skip
 
     def __init__(self, policy: Policy, seed: int = 0) -> None:
         self.policy = policy
-        self.seed = seed
+        self.seed = seed & MASK
         self.setup: tuple[tuple[str, ...], ...] = ()  # the decks as lists of card ids: with seed and answers, the whole game
         self.turn_player = 0
         self.turn = 0
@@ -65,7 +66,7 @@ class Game:
         self.batch = 1  # rises when a waiting ability begins to resolve
         self.dirty = True  # something changed since immediate rules were last looked at
         self.holding = 0  # frames on the stack that hold cards
-        self.rng = seed & ((1 << 64) - 1)
+        self.rng = self.seed
         self.log = History()
         self.answers = History()
         self.turn_log = 0  # where the log of this turn begins
@@ -73,6 +74,7 @@ class Game:
         self.own = next(_owners)
         self.cache: dict[Any, Any] = {}
         self.index: Index | None = None
+        self.watched: dict[int, Any] = {}  # what `watch` found out about permanents: good while their cards are the same tuple
 
     # ------------------------------------------------------------------ the door
     @property
@@ -119,6 +121,7 @@ class Game:
         self.own = next(_owners)  # neither side owns what both see
         new.cache = {}
         new.index = self.index
+        new.watched = self.watched.copy()
         return new
 
     def save(self) -> bytes:

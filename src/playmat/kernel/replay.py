@@ -57,13 +57,13 @@ class Replay:
 
 def step(g: Game, at: int, n: int) -> None:
     """Give the recorded answer number `n`: the option at an index, or a concession (negative)."""
-    if at < 0:
-        concede(g, -1 - at)
-        return
     d = g.decision
-    if d is None or at >= len(d.options):
+    if at >= 0 and (d is None or at >= len(d.options)):
         raise SaveError(f"the replay does not fit at answer {n}: other rules or cards")
     try:
-        g.answer(d.options[at])
+        if at < 0:
+            concede(g, -1 - at)
+        elif d is not None:
+            g.answer(d.options[at])
     except PlaymatError as e:
         raise SaveError(f"the replay does not fit at answer {n}: {e}") from None

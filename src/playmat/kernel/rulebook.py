@@ -72,12 +72,21 @@ class Rulebook:
                 raise KernelFault(f"only functions can cite a rule: {function!r}")
             entry = Cited(function, ids)
             self.functions.append(entry)
-            self.by_code[function.__code__] = entry
+            self.by_code[function.__code__] = self.together(entry)
             for id in ids:
                 self.cited.setdefault(id, []).append(entry)
             return function
 
         return cite
+
+    def together(self, entry: Cited) -> Cited:
+        """All that the entry's function carries: it may cite more than once. Two functions of one code could not be told apart."""
+        earlier = self.by_code.get(entry.function.__code__)
+        if earlier is None:
+            return entry
+        if earlier.function is not entry.function:
+            raise KernelFault(f"{entry.place} cites a rule in code that it shares with another function")
+        return Cited(entry.function, (*earlier.rules, *entry.rules))
 
     def rows(self, file: Traversable) -> dict[str, Row]:
         """Read `rulebook.tsv`: id, chapter, kind, paraphrase, status, reason."""

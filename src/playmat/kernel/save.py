@@ -17,7 +17,7 @@ from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Standb
 
 FORMAT = 1
 RECORDS: dict[str, type[Any]] = {c.__name__: c for c in (Obj, Event, Standby, Effect, Delayed, Decision, Outcome)}
-NOT_SAVED = {"policy", "own", "cache", "index", "holding"}
+NOT_SAVED = {"policy", "own", "cache", "index", "holding", "watched"}
 SAVED = tuple(name for name in Game.__slots__ if name not in NOT_SAVED)
 SKIPPED_FIELDS = {"own"}
 
@@ -96,7 +96,10 @@ def header(data: bytes, what: str) -> tuple[dict[str, Any], bytes]:
         raise SaveError(f"this is not a Playmat {what}")
     if head.get("check") != zlib.crc32(rest):
         raise SaveError(f"the {what} is damaged: its checksum does not fit")
-    rules = policy(str(head["game"])).rules_version
+    try:
+        rules = policy(str(head["game"])).rules_version
+    except PlaymatError as e:
+        raise SaveError(f"the {what} cannot be read: {e}") from None
     if head.get("rules") != rules:
         raise SaveError(f"the {what} was made under rules {head.get('rules')}, these are {rules}")
     return head, rest
@@ -105,6 +108,8 @@ def header(data: bytes, what: str) -> tuple[dict[str, Any], bytes]:
 def load(data: bytes) -> Game:
     """The game that `save` wrote. Raises SaveError for anything else."""
     head, rest = header(data, "save")
+    if head.get("replay"):
+        raise SaveError("this is a replay, not a save")
     name = str(head["game"])
     g = Game(policy(name))
     try:

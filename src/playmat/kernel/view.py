@@ -118,9 +118,16 @@ class View:
             return f"c{id}"
         if o.gone:
             return "hidden"
+        if o.host:
+            return f"{self.handle(o.host)}.{self.place_in_stack(o)}"
         kind = self._g.policy.zones[o.zone >> 1]
         ids = self._g.zones[o.zone]
         return f"{kind.name} {o.zone & 1}.{ids.index(id) if id in ids else 0}"
+
+    def place_in_stack(self, o: Obj) -> int:
+        """Where in its permanent a card is: 0 on top, then those beneath, then what is attached."""
+        host = self._g.objs[o.host]
+        return (*host.cards, *host.attached).index(o.id)
 
     def name(self, id: int) -> str:
         """The name of an object's card, or what can be said of a hidden one."""
@@ -132,6 +139,8 @@ class View:
             return g.card(id).name
         if o.gone:
             return "a card"
+        if o.host:
+            return f"card {self.place_in_stack(o)} under {self.name(o.host)}"
         ids = g.zones[o.zone]
         place = ids.index(id) + 1 if id in ids else 1
         return f"card {place} in {whose(self.viewer, o.zone & 1)} {g.policy.zones[o.zone >> 1].name}"

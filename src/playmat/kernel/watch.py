@@ -19,7 +19,7 @@ NONE: list[Watch] = []
 class Index:
     """Live abilities by kind and tag. `ids` are the sources that were live when it was made; `static` the static abilities."""
 
-    __slots__ = ("acts", "interrupts", "keywords", "replacements", "states", "static", "triggers", "volatile")
+    __slots__ = ("acts", "interrupts", "replacements", "states", "static", "triggers", "volatile")
 
     def __init__(self) -> None:
         self.triggers: dict[str, list[Watch]] = {}
@@ -28,7 +28,6 @@ class Index:
         self.static: list[Watch] = []
         self.acts: list[Watch] = []
         self.states: list[Watch] = []
-        self.keywords: dict[tuple[int, str], list[Ability]] = {}
         self.volatile = False
 
     def add(self, watch: Watch) -> None:
@@ -50,8 +49,6 @@ class Index:
                 self.acts.append(watch)
             elif kind == Kind.STATE:
                 self.states.append(watch)
-            elif kind == Kind.KEYWORD:
-                self.keywords.setdefault((watch[0], ability.keyword), []).append(ability)
             return
         for tag in ability.tags:
             table.setdefault(tag, []).append(watch)
@@ -67,21 +64,34 @@ def index(g: Game) -> Index:
 def build(g: Game) -> Index:
     """Look at every object whose abilities can function: permanents, zones in which some do, and delayed triggers."""
     made = Index()
-    abilities = g.policy.abilities
     objs = g.objs
+    watched = g.watched
     for id in g.in_play():
-        player = objs[id].zone & 1
-        for ability in abilities(g, id):
-            if not ability.zones:
-                made.add((id, ability, player, 0))
+        o = objs[id]
+        entry = watched.get(id)
+        if entry is None or entry[0] is not o.cards or entry[1] != o.zone:
+            entry = watched[id] = (o.cards, o.zone, watches_of(g, id))
+        for watch in entry[2]:
+            made.add(watch)
     for kind in g.policy.active_zones:
         for player in (g.turn_player, 1 - g.turn_player):
             for id in g.zones[2 * kind + player]:
-                for ability in g.policy.abilities_outside_play(g, id):
-                    if kind in ability.zones:
-                        made.add((id, ability, player, 0))
+                o = objs[id]
+                if o.cards or kind in o.card.works_in:
+                    for ability in g.policy.abilities_outside_play(g, id):
+                        if kind in ability.zones:
+                            made.add((id, ability, player, 0))
     for delayed in g.delayed:
         made.add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id))
     for watch in g.policy.granted(g, made):
         made.add(watch)
     return made
+
+
+def watches_of(g: Game, id: int) -> tuple[Watch, ...]:
+    """The abilities of a permanent that the index has a place for. They stay the same while its cards and its zone do."""
+    player, kind = g.objs[id].zone & 1, g.objs[id].zone >> 1
+    if len(g.watched) > 200:
+        g.watched.clear()  # most of them have gone
+    works = [a for a in g.policy.abilities(g, id) if not a.zones or kind in a.zones]
+    return tuple((id, a, player, 0) for a in works if a.kind not in (Kind.KEYWORD, Kind.TEXT))
