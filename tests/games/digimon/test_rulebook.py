@@ -10,7 +10,10 @@ from playmat.games.digimon.carried_below import MISSING
 from playmat.games.digimon.cite import COMPREHENSIVE
 from playmat.games.digimon.keywords.registry import ASKED_FOR, BRINGS, INSTRUCTIONS, NOT_BUILT
 from playmat.games.digimon.lexicon import LEXICON
+from playmat.games.digimon.words import WORDS
 from playmat.kernel.rulebook import CARRIED, DEFINITION, OPEN
+from playmat.language.grammar import CORE_VERBS
+from playmat.language.grammar_changes import SPANS
 
 ROWS = GAME.rulebook.rows(GAME.files.joinpath("rulebook.tsv"))
 CITED = set(GAME.rulebook.cited)
@@ -54,6 +57,25 @@ def test_most_of_the_book_is_done() -> None:
 def test_every_keyword_of_the_language_has_a_meaning() -> None:
     meant = {*ASKED_FOR, *BRINGS, *INSTRUCTIONS}
     assert {k.name for k in LEXICON.keywords if k.name not in meant} == NOT_BUILT
+
+
+def test_every_word_of_the_language_has_a_meaning() -> None:
+    verbs = {v.name for v in (*LEXICON.verbs, *CORE_VERBS) if v.act and v.agent != "nobody"}
+    assert verbs - set(WORDS.verbs) == {"link", "DNA digivolve", "remove", "block", "extra turn"}
+    assert {t.name for t in LEXICON.timings} | set(LEXICON.points) <= set(WORDS.timings)
+    assert {*LEXICON.spans, *SPANS} <= set(WORDS.spans)
+    assert set(LEXICON.adjectives) <= set(WORDS.states)
+    assert {n.singular for n in LEXICON.nouns} <= set(WORDS.nouns)
+    assert set(LEXICON.zones) <= set(WORDS.zones)
+    assert set(LEXICON.stats) <= set(WORDS.stats)
+    assert set(LEXICON.reasons) <= set(WORDS.reasons)
+
+
+def test_every_tag_that_is_watched_is_known() -> None:
+    tags = GAME.make_policy().tags
+    watched = {tag for role in WORDS.roles.values() for tag in role.tags} | {tag for t in WORDS.timings.values() for tag in t.tags}
+    assert watched <= set(tags)
+    assert {parent for parents in tags.values() for parent in parents} <= set(tags)
 
 
 def test_functions_that_ask_for_keywords_are_where_the_registry_says() -> None:

@@ -13,7 +13,7 @@ from playmat.games.digimon.zones import RESOLVING
 from playmat.kernel.procedure import Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.settle import settle
-from playmat.language.continuous import forbidden, has_keyword
+from playmat.language.continuous import ending, forbidden, has_keyword
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -101,7 +101,7 @@ def end_of_battle(g: Game, f: Frame) -> Result:
 @rule("digimon:attack.battle.5")
 def battle_over(g: Game, f: Frame) -> Result:
     """And when that is processed, the battle is over."""
-    return Do(Event("set", key=BATTLING, value=()))
+    return Do(*ending(g, "battle end"), Event("set", key=BATTLING, value=()))
 
 
 BATTLE = procedure("DG.BATTLE", begin_battle, compare, note_piercing, settle, end_of_battle, settle, battle_over)

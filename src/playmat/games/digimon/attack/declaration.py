@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.digimon.attack.state import ATTACKER, TARGET, attacker_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import is_digimon
+from playmat.games.digimon.text.prohibitions import also_attackable
 from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Do, Frame, Result
@@ -26,9 +27,10 @@ def attacks(g: Game, player: int) -> list[Any]:
             continue
         if targets is None:
             targets = suspended_targets(g, player)
+        others = also_attackable(g, i, g.zones[2 * BATTLE + 1 - player])
         if may_be_attacked(g, i, player_target(1 - player)):
             found.append(("attack", i))
-        found += [("attack", i, t) for t in targets if may_be_attacked(g, i, t)]
+        found += [("attack", i, t) for t in (*targets, *others) if may_be_attacked(g, i, t)]
     return found
 
 

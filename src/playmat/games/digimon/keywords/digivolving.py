@@ -147,7 +147,7 @@ def trash_off_the_top(g: Game, f: Frame) -> Result:
     first, *rest = v["ids"]
     v["ids"] = tuple(rest)
     cards = removable(g, first, v["number"][0][1])
-    events = (Event("move", c, "trash_under", to=TRASH, src=v["src"], who=v["me"], rule="digimon:keyword.27") for c in cards)
+    events = (Event("move", c, "de_digivolve", to=TRASH, src=v["src"], who=v["me"], rule="digimon:keyword.27") for c in cards)
     return Do(*events, into="done", then="choose_number" if rest else "")
 
 

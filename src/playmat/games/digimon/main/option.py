@@ -11,6 +11,7 @@ from playmat.games.digimon.main.announce import altered_cost, announced, carried
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 def usable(g: Game, player: int) -> list[int]:
     """Options of the hand that the player can use now."""
     options = hand_by_kind(g, player).get(OPTION, ())
+    options = [i for i in options if may_do(g, "use", player, i)]
     return [i for i in options if meets_colors(g, i, player) and affordable(g, "use", i, player, facts_of(g, i).cost or 0)]
 
 

@@ -38,8 +38,9 @@ def payable(g: Game, player: int, cost: int) -> bool:
     return cost <= spaces_left(g, player)
 
 
-def gain(player: int, n: int, *, rule: str, src: int = 0, tag: str = "memory") -> Event:
+def gain(player: int, n: int, *, rule: str, src: int = 0, tag: str = "") -> Event:
     """A player gains memory (loses it when `n` is negative)."""
+    tag = tag or ("gain_memory" if n > 0 else "lose_memory")
     return Event("add", 0, tag, key=MEMORY, n=-n if player else n, who=player, src=src, rule=rule)
 
 

@@ -13,6 +13,7 @@ from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
 from playmat.language import tree as t
+from playmat.language.continuous import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -46,7 +47,7 @@ def everything_wrong(g: Game) -> tuple[Event, ...]:
         n = dp(g, i)
         if n is None:
             dpless.append(i)
-        elif n <= 0:
+        elif n <= 0 and not forbidden(g, "delete", on=i):
             weak.append(i)
     breeding = strays_in_breeding(g)
     return (*without_strength(g, weak), *without_dp(dpless), *trashed_options(stray), *trashed_in_breeding(breeding))

@@ -51,11 +51,16 @@ def do_breeding(g: Game, f: Frame) -> Result:
     return None
 
 
+def egg_to_hatch(g: Game, player: int) -> tuple[int, ...]:
+    """The top card of the Digi-Egg deck, when the breeding area is empty."""
+    return () if g.zones[2 * BREEDING + player] else g.zones[2 * EGGS + player][:1]
+
+
 @rule("digimon:turn.breeding.3", "digimon:orientation.1", "digimon:areas.6", "digimon:areas.8", "cr:4-18-1")
 def hatching(g: Game) -> tuple[Event, ...]:
     """The top card of the Digi-Egg deck goes face up, unsuspended, into the breeding area."""
     player = g.turn_player
-    top = g.zones[2 * EGGS + player][0]
+    (top,) = egg_to_hatch(g, player)
     return (Event("move", top, "hatch", to=BREEDING, who=player, how=FACE_UP, rule="digimon:turn.breeding.3"),)
 
 

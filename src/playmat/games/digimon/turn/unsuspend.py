@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.keywords.reboot import rebooting
+from playmat.games.digimon.text.prohibitions import may_unsuspend
 from playmat.games.digimon.zones import BATTLE, BREEDING
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
+from playmat.language.continuous import ending
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -17,14 +19,16 @@ if TYPE_CHECKING:
 @rule("digimon:turn.unsuspend.2", "digimon:timing.9", "cr:6-2-1-1", "cr:15-16-11-1")
 def start_of_turn(g: Game, f: Frame) -> Result:
     """What waits for the start of a turn, of either player, comes before the unsuspending."""
-    return Do(Event("note", tag="start_of_turn", who=g.turn_player, rule="digimon:turn.unsuspend.2"))
+    over = ending(g, "turn start", g.turn_player)
+    return Do(*over, Event("note", tag="start_of_turn", who=g.turn_player, rule="digimon:turn.unsuspend.2"))
 
 
 @rule("digimon:turn.unsuspend.1", "cr:6-2-1")
 def unsuspend_phase(g: Game, f: Frame) -> Result:
     """All suspended cards of the turn player unsuspend at the same time, and with them what reboots on the other side."""
     mine = [i for kind in (BATTLE, BREEDING) for i in g.zones[2 * kind + g.turn_player] if g.objs[i].tapped]
-    return Do(*(unsuspending(i, "digimon:turn.unsuspend.1") for i in (*mine, *rebooting(g))))
+    ids = (i for i in (*mine, *rebooting(g)) if may_unsuspend(g, i))
+    return Do(*(unsuspending(i, "digimon:turn.unsuspend.1") for i in ids), *ending(g, "unsuspended", g.turn_player))
 
 
 @rule("digimon:orientation.3")

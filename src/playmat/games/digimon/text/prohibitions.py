@@ -1,0 +1,44 @@
+"""'Cannot' beats 'can': what effects forbid, and what they permit against the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.digimon.cite import rule
+from playmat.language.continuous import forbidden, live, nothing_lasts, permitted
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.language.runtime import Acting
+
+
+@rule("cr:15-1-3")
+def not_forbidden(g: Game, a: Acting, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards to which no effect forbids that this is done."""
+    if nothing_lasts(g) or not live(g, ("cannot", a.verb)):
+        return ids
+    return tuple(i for i in ids if not forbidden(g, a.verb, who=a.who, on=i, cause=a.src))
+
+
+@rule("cr:15-1-3")
+def may_unsuspend(g: Game, id: int) -> bool:
+    """Does no effect keep the card suspended?"""
+    return not forbidden(g, "unsuspend", on=id)
+
+
+@rule("cr:15-1-3")
+def may_do(g: Game, verb: str, player: int, card: int, on: int = 0) -> bool:
+    """Does no effect forbid the player to play or use the card, or to digivolve into it from the one on the field?"""
+    if nothing_lasts(g) or not live(g, ("cannot", verb)):
+        return True
+    if verb == "digivolve":
+        return not forbidden(g, verb, who=player, what=on, on=card)
+    return not forbidden(g, verb, who=player, on=card)
+
+
+@rule("cr:1-3-1")
+def also_attackable(g: Game, attacker: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """Digimon that an effect lets it attack although they are unsuspended."""
+    if nothing_lasts(g) or not live(g, ("can", "attack")):
+        return ()
+    return tuple(t for t in targets if not g.objs[t].tapped and permitted(g, "attack", attacker, t))
