@@ -25,16 +25,23 @@ def not_again(e: Event, v: dict[str, Any]) -> Event:
     return e.but(used=v["used"]) if "used" in v else e
 
 
+@rule("114.4b", "609.6b")
+def drawn(v: dict[str, Any]) -> int:
+    """How many cards were drawn just now: none where something else took the place of drawing, and what follows from it is left out."""
+    return sum(1 for e in v.pop("happened", ()) if e.tag == "draw")
+
+
 @rule("114.2", "114.2#2", "114.4", "114.4a", "114.6", "114.6#2", "114.6a", "609.6", "609.6a")
 def draw_one(g: Game, f: Frame) -> Result:
     """One card, and again, until all are drawn: each with all that follows from it. With no card left nothing happens."""
     v = f.v
+    v["count"] = v.get("count", 0) + drawn(v)
     deck = g.cards(v["who"], DECK)
     if v["n"] <= 0 or not deck:
-        return End()
+        return End(v["count"])
     v["n"] -= 1
     one = draw(v["who"], deck[0], v.get("rule", "114.2"), v.get("src", 0))
-    return Do(not_again(one, v), then="draw_one")
+    return Do(not_again(one, v), into="happened", then="draw_one")
 
 
 procedure("DM.DRAW", draw_one)
