@@ -49,7 +49,6 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (continuous, "live_changes", ("604.2", "604.2#3", "608.3b")),
     (continuous, "stat", ("108.2", "206.1#2", "605.2d#4", "608.3a")),
     (continuous, "gained", ("110.1#2", "110.2c#2")),
-    (continuous, "modified_cost", ("110.4e",)),
     # resolving
     (resolve, "open_script", ("603.4#2", "605.2a", "605.2a#2")),
     (resolve, "clause", ("605.2c#2",)),

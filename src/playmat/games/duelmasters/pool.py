@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -13,7 +13,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import with_derived
 from playmat.games.duelmasters.lexicon import LEXICON
 from playmat.games.duelmasters.words import WORDS
-from playmat.games.duelmasters.zones import BATTLE, SHIELDS
+from playmat.games.duelmasters.zones import BATTLE, HAND, SHIELDS
 from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
@@ -46,16 +46,37 @@ def make_card(table: dict[str, Any]) -> Card:
     facts = with_derived({key: value for key, value in table.items() if key != "text"})
     card = compile_card(WORDS, table["id"], table["name"], facts, {"text": lines})
     for ability in card.box("text"):
-        if ability.kind == Kind.STATIC and not ability.zones and gives_itself_shield_trigger(ability):
-            ability.zones = (BATTLE, SHIELDS)
-    return card
+        if ability.kind == Kind.STATIC and not ability.zones:
+            ability.zones = unnamed_zones(ability)
+    return Card(card.id, card.name, card.facts, card.abilities)  # anew, since it notes in which zones its abilities work
+
+
+def unnamed_zones(ability: Ability) -> tuple[int, ...]:
+    """Where a static ability works that names no zone: in the battle zone (none), but for two exceptions."""
+    if gives_itself_shield_trigger(ability):
+        return (BATTLE, SHIELDS)
+    return (HAND,) if is_about_being_played(ability) else ()
+
+
+def own_changes(ability: Ability) -> Iterator[t.Change]:
+    """What the ability changes of its own card."""
+    return (n for n in walk(ability.tree) if isinstance(n, t.Change) and n.what == t.This())
+
+
+@rule("110.4e", "604.3")
+def is_about_being_played(ability: Ability) -> bool:
+    """Does the ability restrict or change how its own card is played? Then it works where the card is played from: in the hand."""
+    for change in own_changes(ability):
+        for m in change.mods:
+            if isinstance(m, t.Cost) or (isinstance(m, t.Cannot) and m.event.verb in ("summon", "cast")):
+                return True
+    return False
 
 
 @rule("110.4c#2")
 def gives_itself_shield_trigger(ability: Ability) -> bool:
     """Does the ability give its own card Shield Trigger? Then it works as a shield too, though it names no zone."""
-    changes = (n for n in walk(ability.tree) if isinstance(n, t.Change) and n.what == t.This())
-    gains = (m.what for c in changes for m in c.mods if isinstance(m, t.Gain))
+    gains = (m.what for c in own_changes(ability) for m in c.mods if isinstance(m, t.Gain))
     return any(isinstance(what, t.Kw) and what.name == "shield trigger" for what in gains)
 
 

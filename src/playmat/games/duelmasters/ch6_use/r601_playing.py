@@ -25,7 +25,7 @@ def verb_for(g: Game, id: int) -> str:
     return "cast" if is_spell(g.objs[id].card) else "summon"
 
 
-@rule("112.1", "112.2b", "601.1a", "601.1a#2", "601.1e", "604.3")
+@rule("112.1", "112.2b", "601.1a", "601.1a#2", "601.1e")
 def cost_of(g: Game, id: int, player: int) -> int:
     """The mana cost of playing the card, fixed when it is declared: the printed one with what texts add and take off (DM-34)."""
     printed = printed_cost(g.objs[id].card)
