@@ -1,4 +1,4 @@
-"""Every keyword effect that is built does what the rulebook says: one small scenario file each."""
+"""Keyword effects and card text rules do what the rulebook says: one small scenario file each."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from playmat.scenarios.model import Scenario
 from playmat.scenarios.read import read_scenarios
 from playmat.scenarios.run import run_scenario
 
-FILES = sorted((Path(__file__).parent / "keywords").glob("*.yaml"))
-SCENARIOS = [s for file in FILES for s in read_scenarios(file)]
+HERE = Path(__file__).parent
+FILES = sorted((HERE / "keywords").glob("*.yaml"))
+SCENARIOS = [s for file in (*FILES, *sorted((HERE / "texts").glob("*.yaml"))) for s in read_scenarios(file)]
 ELSEWHERE = {"blocker", "engage"}
 """Blocker has its scenarios under block timing; Engage is an attack at the end of the turn like Vortex."""
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda s: str(s.id))
-def test_keyword(scenario: Scenario) -> None:
+def test_keyword_or_text(scenario: Scenario) -> None:
     result = run_scenario(scenario)
     assert result.passed, result.message
 
