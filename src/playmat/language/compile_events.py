@@ -46,7 +46,7 @@ def event_check(w: Words, e: t.Event) -> tuple[tuple[str, ...], Check]:
     if e.who is not None:
         checks.append(agent_check(w, r, e.who))
     if e.what is not None:
-        checks.append(patient_check(w, r, e.what, place=e.from_ is None))
+        checks.append(patient_check(w, r, e.what, place=e.from_ is None and not r.anywhere))
     if e.from_ is not None:
         checks.append(from_check(w, e.from_))
     if e.to is not None:

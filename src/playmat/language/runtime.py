@@ -60,11 +60,15 @@ ActFn = Callable[[Game, Frame, Acting], Result]
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """How a verb shows in events: the tags of its events, and who or what in one is its agent and its patient (0: nobody)."""
+    """How a verb shows in events: the tags of its events, and who or what in one is its agent and its patient (0: nobody).
+
+    anywhere: the patient is in no place that a phrase without one could mean ("any option is used").
+    """
 
     tags: tuple[str, ...]
     patient: Callable[[Game, Event], int]
     agent: Callable[[Game, Event], int]
+    anywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

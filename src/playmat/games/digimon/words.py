@@ -229,7 +229,7 @@ ROLES = {
     "draw": role("draw"),
     "suspend": role("suspend"),
     "unsuspend": role("unsuspend"),
-    "use": role("use"),
+    "use": Role(("use",), patient_obj, nobody, anywhere=True),
     "attack": role("attack", patient=lambda g, e: e.n, agent=patient_obj),
     "block": role("blocked", patient=patient_obj, agent=lambda g, e: e.n),
     "battle": role("battle", patient=lambda g, e: e.n, agent=patient_obj),
