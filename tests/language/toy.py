@@ -355,4 +355,4 @@ class Table:
         return int(self.g.vars[f"life{player}"])
 
 
-__all__ = ["RUN", "DECK", "DISCARD", "FIELD", "HAND", "LANGUAGE", "PROCEDURES", "WORDS", "Table", "Toy"]
+__all__ = ["DECK", "DISCARD", "FIELD", "HAND", "LANGUAGE", "PROCEDURES", "RUN", "WORDS", "Table", "Toy"]
