@@ -12,7 +12,7 @@ from playmat.games.duelmasters.ch1_basics.r104_victory import game_over
 from playmat.games.duelmasters.ch3_types.r301_creature import power
 from playmat.games.duelmasters.ch4_zones.r400_general import arrival
 from playmat.games.duelmasters.ch5_turn.state import ATTACK, NONE
-from playmat.games.duelmasters.ch6_use.r603_waiting import call_for
+from playmat.games.duelmasters.ch6_use.r603_waiting import are_alike, call_for
 from playmat.games.duelmasters.ch6_use.r609_replacement import replacement_order
 from playmat.games.duelmasters.ch7_other.r703_due import Watch as StateWatch
 from playmat.games.duelmasters.ch7_other.r703_state_based import state_based
@@ -92,7 +92,7 @@ class DuelMasters(SpeakingPolicy):
         return r101.who_orders(entries)
 
     def same_standby(self, g: Game, a: Standby, b: Standby) -> bool:
-        return a.key == b.key and a.src == b.src and a.event is b.event
+        return are_alike(a, b)
 
     def play_standby(self, g: Game, e: Standby) -> Call:
         return call_for(g, e)
