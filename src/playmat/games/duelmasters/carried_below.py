@@ -21,7 +21,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (apply, "leave_stack", ("109.2a",)),
     (apply, "ap_shuffle", ("701.11a",)),
     (apply, "ap_know", ("701.9a", "701.9a#2")),
-    (apply, "ap_delay", ("110.3b#2", "603.6", "607.2")),
+    (apply, "ap_delay", ("110.3b#2", "603.6", "603.6a", "607.2")),
     (apply, "ap_effect", ("110.2e", "110.2e#2", "608.1", "608.1#2", "608.2a#2", "608.2b")),
     (apply, "ap_declare", ("603.2e",)),
     (apply, "apply_batch", ("400.7",)),
