@@ -10,6 +10,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import PROCEDURES, Frame
 from playmat.kernel.records import EVERYBODY, Decision
+from playmat.kernel.view import view
 
 
 class Positions:
@@ -78,7 +79,7 @@ class Positions:
 
     # ------------------------------------------------------------ looking
     def shows(self, g: Game, id: int, word: str) -> Any:
-        """What a file may expect of a card: tapped, zone, controller, under, a mark, else the value of that name."""
+        """What a file may expect of a card: tapped, zone, controller, known to, under, a mark, else the value of that name."""
         o = g.objs[id]
         if word == "tapped":
             return o.tapped
@@ -92,6 +93,8 @@ class Positions:
             return g.policy.zones[o.zone >> 1].name
         if word == "controller":
             return f"P{(o.zone & 1) + 1}"
+        if word == "known to":
+            return [f"P{player + 1}" for player in (0, 1) if view(g, player).knows(o)]
         if word == "under":
             return [g.card(c).name for c in o.cards[1:]]
         if any(mark == word for mark, _ in o.marks):
