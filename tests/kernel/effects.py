@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playmat.kernel.apply import Event
 from playmat.kernel.cards import ABILITIES
 from playmat.kernel.game import Game
 from playmat.kernel.policy import Candidate, Policy
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
-from playmat.kernel.records import Standby
+from playmat.kernel.records import Event, Standby
 from playmat.kernel.settle import settle
 
 Act = Callable[[Game, Frame], Result]
