@@ -151,9 +151,16 @@ def draw(g: Game, f: Frame, a: Acting) -> Result:
     return Call("DM.DRAW", who=a.who, n=a.n, src=a.src)
 
 
-def turning(tag: str, n: int) -> Callable[[Game, Frame, Acting], Result]:
-    """Tap or untap."""
-    return lambda g, f, a: Do(*(Event("turn", i, tag, n=n, who=a.who, src=a.src, rule="701.2") for i in present(g, a.ids)))
+@rule("701.2a")
+def tap(g: Game, f: Frame, a: Acting) -> Result:
+    """Tap: turn sideways."""
+    return Do(*(Event("turn", i, "tap", n=1, who=a.who, src=a.src, rule="701.2a") for i in present(g, a.ids)))
+
+
+@rule("701.2b")
+def untap(g: Game, f: Frame, a: Acting) -> Result:
+    """Untap: turn upright."""
+    return Do(*(Event("turn", i, "untap", n=0, who=a.who, src=a.src, rule="701.2b") for i in present(g, a.ids)))
 
 
 @rule("701.9a#3", "701.9b")
@@ -232,20 +239,37 @@ def moved_to(g: Game, e: Event) -> int:
     return g.now(e.obj)
 
 
+@rule("409.2a#2", "603.5b#2")
+def put_where_it_is(g: Game, e: Event) -> int:
+    """What was put somewhere, from anywhere, as it is there; what left the battle zone, and a shield, is looked at as it last was (603.5c).
+
+    What came back to where it was is not put there: nothing (0).
+    """
+    if g.objs[e.obj].gone and g.objs[e.obj].zone >> 1 == e.to:
+        return 0
+    return e.obj if g.objs[e.obj].zone >> 1 in (BATTLE, SHIELDS) else g.now(e.obj)
+
+
 def source(g: Game, e: Event) -> int:
     """The object whose doing the event is."""
     return e.src
+
+
+@rule("109.2b#2")
+def what_leaves(g: Game, e: Event) -> int:
+    """A creature leaves; what lies beneath one leaves merely as a card: nothing (0)."""
+    return e.obj if g.objs[e.obj].cards else 0
 
 
 ROLES = {
     "destroy": role("destroy"),
     "enter": role("enter", patient=moved_to),
     "summon": role("summon", patient=moved_to),
-    "put": role("move"),
+    "put": Role(("move",), put_where_it_is, nobody, anywhere=True),
     "return": role("return"),
     "discard": role("discard"),
     "draw": role("draw"),
-    "leave": role("move"),
+    "leave": role("move", patient=what_leaves),
     "tap": role("tap"),
     "untap": role("untap"),
     "cast": role("cast"),
@@ -325,7 +349,7 @@ def all_civilizations(g: Game) -> tuple[str, ...]:
 @rule("203.4")
 def all_races(g: Game) -> tuple[str, ...]:
     """The races that a player may name: whole ones that exist."""
-    return tuple(sorted({r for c in g.policy.cards.values() for r in c.facts.get("races", ())}))
+    return tuple(sorted({str(r) for c in g.policy.cards.values() for r in c.facts.get("races", ())}))
 
 
 @rule("202.2")
@@ -346,7 +370,7 @@ WORDS = Words(
     states=states(),
     verbs={
         "destroy": destroy, "return": return_cards, "put": put, "discard": discard, "draw": draw,
-        "tap": turning("tap", 1), "untap": turning("untap", 0),
+        "tap": tap, "untap": untap,
         "show": show, "reveal": show, "look at": look, "search": search, "shuffle": shuffle, "break": break_shields,
         "summon": summon, "cast": cast, "battle": battle,
         "extra turn": extra, "lose": lose, "win": win,
