@@ -13,6 +13,7 @@ from playmat.games.digimon.main.option import field_colors, meets_colors
 from playmat.games.digimon.main.play import is_playable_kind
 from playmat.games.digimon.main.requirements import costs_onto
 from playmat.games.digimon.prep.memory import memory_of
+from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE, FIELD, HAND
 from playmat.language.continuous import forbidden, has_keyword
 
@@ -46,6 +47,8 @@ def visible(g: Game, player: int, id: int) -> bool:
 
 def price(g: Game, act: str, card: int, player: int, cost: int, onto: int = 0) -> str:
     """Too dear?"""
+    if not may_do(g, act, player, card, onto):
+        return f"an effect says that you cannot {act} {g.card(card).name} (cr:15-1-3)"
     if affordable(g, act, card, player, cost, onto):
         return ""
     return f"it costs {cost}, and with {memory_of(g, player)} memory the marker cannot move that far (digimon:cost.3)"

@@ -19,7 +19,7 @@ from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.rules.tokens import play_tokens
 from playmat.games.digimon.text.acts import ACTS
 from playmat.games.digimon.text.names import in_text, names
-from playmat.games.digimon.text.private import revealed_first
+from playmat.games.digimon.text.private import bound_for, revealed_first
 from playmat.games.digimon.text.prohibitions import not_forbidden
 from playmat.games.digimon.text.unaffected import affected
 from playmat.games.digimon.turn.draw import drawing
@@ -86,6 +86,15 @@ def off_field(g: Game, id: int, tag: str) -> str:
     return f"{tag} from field" if g.objs[id].cards else tag
 
 
+def moving(g: Game, a: Acting, ids: tuple[int, ...], tag: str, how: int) -> tuple[Event, ...]:
+    """Cards go where the act says; Digi-Eggs bound for a private area to the Digi-Egg deck."""
+    made = []
+    for i in ids:
+        to, where = bound_for(g, i, a.zone, how)
+        made.append(Event("move", i, off_field(g, i, tag), to=to, who=a.who, src=a.src, how=where, rule="cr:15-1-2"))
+    return tuple(made)
+
+
 def trash(g: Game, f: Frame, a: Acting) -> Result:
     """Trash: what it is called depends on where the card comes from."""
     return Do(*(Event("move", i, trash_tag(g, i), to=TRASH, who=a.who, src=a.src, rule="cr:4-16-1") for i in still(g, a)))
@@ -105,15 +114,14 @@ def return_cards(g: Game, f: Frame, a: Acting) -> Result:
     ids = still(g, a)
     if a.zone == DECK and len(ids) > 1 and not any(g.objs[i].cards for i in ids):
         return Call("DG.RETURN", left=ids, me=a.who, src=a.src, bottom=a.pos == "bottom", done=())
-    return Do(*(Event("move", i, off_field(g, i, "return"), to=a.zone, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
+    return Do(*moving(g, a, ids, "return", how))
 
 
 def add(g: Game, f: Frame, a: Acting) -> Result:
     """Add to the hand, or to the security stack."""
     tag = "add_security" if a.zone == SECURITY else "add_to_hand"
     ids = still(g, a)
-    moves = (Event("move", i, off_field(g, i, tag), to=a.zone, who=a.who, src=a.src, rule="cr:15-1-2") for i in ids)
-    return Do(*revealed_first(g, ids, a.who, a.src), *moves)
+    return Do(*revealed_first(g, ids, a.who, a.src), *moving(g, a, ids, tag, 0))
 
 
 def place(g: Game, f: Frame, a: Acting) -> Result:
@@ -127,7 +135,7 @@ def place(g: Game, f: Frame, a: Acting) -> Result:
         tag = "put_under"
         return Do(*(Event("under", i, off_field(g, i, tag), n=a.target, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
     tag = "add_security" if a.zone == SECURITY else "place"
-    return Do(*(Event("move", i, off_field(g, i, tag), to=a.zone, who=a.who, src=a.src, how=how, rule="cr:15-1-2") for i in ids))
+    return Do(*moving(g, a, ids, tag, how))
 
 
 def play(g: Game, f: Frame, a: Acting) -> Result:

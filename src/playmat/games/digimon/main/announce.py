@@ -38,5 +38,7 @@ def revealing(id: int, who: int, rule: str) -> Event:
 
 @rule("digimon:cost.4", "cr:4-2-3-1", "cr:1-3-9")
 def altered_cost(cost: int, altered: Altered) -> int:
-    """The cost that has to be paid: raised and lowered, never below 0."""
-    return max(0, cost + sum(int(a[1]) for a in altered if str(a[0]).endswith("cost")))
+    """The cost that has to be paid: raised and lowered, never below 0 or what a reduction leaves at least."""
+    changes = [a for a in altered if str(a[0]).endswith("cost")]
+    least = max((int(a[2]) for a in changes if a[1] < 0), default=0)
+    return max(min(cost, least), cost + sum(int(a[1]) for a in changes), 0)
