@@ -64,9 +64,16 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
         return f"{verb} {view.name(rest[0])}: {ability_text(rest[1])}"
     if verb in ("named", "number"):
         return str(rest[0])
+    if verb == "mode":
+        return mode_text(g, rest[0])
     if verb == "s-back":
         return f"{view.name(rest[0])}, discarding {view.name(rest[1])}"
     return " ".join([verb, *(view.name(x) if type(x) is int else str(x) for x in rest)])
+
+
+def mode_text(g: Game, n: int) -> str:
+    """An alternative of the open choice between several, as the card says it."""
+    return ability_text(g.stack[-1].v["keys"][n])
 
 
 def payment_text(g: Game, ids: tuple[int, ...]) -> str:
@@ -100,8 +107,8 @@ def shown_numbers(g: Game) -> dict[str, Any]:
     """What everybody may know besides the cards; how many cards a zone holds says the zone itself."""
     out: dict[str, Any] = {"first": g.vars["first"]}
     if attacker(g):
-        out["attacker"] = attacker(g)
-        out["target"] = target(g)
+        out["attacker"] = f"c{attacker(g)}"
+        out["target"] = f"c{target(g)}" if target(g) else "player"
     return out
 
 
