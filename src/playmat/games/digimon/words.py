@@ -8,8 +8,8 @@ from typing import Any
 from playmat.games.digimon.attack.state import BATTLING, attacker_of, target_of
 from playmat.games.digimon.facts import DIGI_EGG, DIGIMON, OPTION, TAMER, facts_of, is_digimon, is_option, is_tamer
 from playmat.games.digimon.keywords.activated import mind_link_is_possible
-from playmat.games.digimon.keywords.attacking import attack_by_effect
 from playmat.games.digimon.keywords.digivolving import blast_is_possible, de_digivolve
+from playmat.games.digimon.keywords.effect_attacks import attack_by_effect
 from playmat.games.digimon.keywords.registry import BRINGS, INSTRUCTIONS
 from playmat.games.digimon.main.costs import affordable, printed_cost
 from playmat.games.digimon.main.digivolve import can_be_stacked

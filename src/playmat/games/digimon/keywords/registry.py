@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.games.digimon.keywords import activated, attacking, deleted, digivolving, leaving, security, staying
+from playmat.games.digimon.keywords import (
+    activated,
+    attacking,
+    deleted,
+    digivolving,
+    effect_attacks,
+    leaving,
+    protecting,
+    security,
+    staying,
+)
 from playmat.kernel.cards import Ability
 from playmat.language.runtime import ActFn
 from playmat.language.tree import Kw
@@ -30,21 +40,21 @@ BRINGS: dict[str, Brings] = {
     "barrier": staying.barrier,
     "fragment": staying.fragment,
     "scapegoat": staying.scapegoat,
-    "decoy": staying.decoy,
+    "decoy": protecting.decoy,
     "retaliation": deleted.retaliation,
     "fortitude": deleted.fortitude,
     "ascension": deleted.ascension,
-    "guard": staying.guard,
-    "engage": attacking.engage,
+    "guard": protecting.guard,
+    "engage": effect_attacks.engage,
     "material save": deleted.material_save,
     "decode": leaving.decode,
     "partition": leaving.partition,
     "raid": attacking.raid,
     "alliance": attacking.alliance,
     "progress": attacking.progress,
-    "vortex": attacking.vortex,
-    "overclock": attacking.overclock,
-    "execute": attacking.execute,
+    "vortex": effect_attacks.vortex,
+    "overclock": effect_attacks.overclock,
+    "execute": effect_attacks.execute,
     "digisorption": digivolving.digisorption,
     "digi-burst": activated.digi_burst,
     "delay": activated.delay,
@@ -55,7 +65,7 @@ BRINGS: dict[str, Brings] = {
 INSTRUCTIONS: dict[str, ActFn] = {
     "recovery": security.recovery,
     "save": deleted.save,
-    "blitz": attacking.blitz,
+    "blitz": effect_attacks.blitz,
     "blast digivolve": digivolving.blast_digivolve,
     "mind link": activated.mind_link,
 }
