@@ -50,7 +50,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (continuous, "stat", ("108.2", "206.1#2", "605.2d#4", "608.3a")),
     (continuous, "gained", ("110.1#2", "110.2c#2")),
     # resolving
-    (resolve, "open_script", ("603.4#2", "605.2a", "605.2a#2")),
+    (resolve, "open_script", ("603.4", "603.4#2", "605.2a", "605.2a#2")),
     (resolve, "clause", ("605.2c#2",)),
     (resolve, "choose", ("601.1h", "601.1h#2", "605.2b#2")),
     (resolve, "make_choice", ("605.2b", "701.34a", "701.7b", "701.7b#2")),
