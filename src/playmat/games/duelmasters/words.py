@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from playmat.games.duelmasters.ch1_basics.r104_victory import lose_by_text
+from playmat.games.duelmasters.ch1_basics.r105_orientation import can_turn
 from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
@@ -153,13 +154,13 @@ def draw(g: Game, f: Frame, a: Acting) -> Result:
 @rule("701.2a")
 def tap(g: Game, f: Frame, a: Acting) -> Result:
     """Tap: turn sideways."""
-    return Do(*(Event("turn", i, "tap", n=1, who=a.who, src=a.src, rule="701.2a") for i in present(g, a.ids)))
+    return Do(*(Event("turn", i, "tap", n=1, who=a.who, src=a.src, rule="701.2a") for i in present(g, a.ids) if can_turn(g, i)))
 
 
 @rule("701.2b")
 def untap(g: Game, f: Frame, a: Acting) -> Result:
     """Untap: turn upright."""
-    return Do(*(Event("turn", i, "untap", n=0, who=a.who, src=a.src, rule="701.2b") for i in present(g, a.ids)))
+    return Do(*(Event("turn", i, "untap", n=0, who=a.who, src=a.src, rule="701.2b") for i in present(g, a.ids) if can_turn(g, i)))
 
 
 @rule("701.9a#3", "701.9b")
