@@ -16,7 +16,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # zones, objects, what is known of them
     (apply, "new_object", ("400.2", "400.2a", "400.2f", "400.5a", "401.2", "401.2#2", "402.3", "402.3#2", "404.2", "405.2", "406.2#2")),
     (apply, "put", ("400.4", "406.3")),
-    (apply, "arrive", ("400.1#2", "400.5")),
+    (apply, "arrive", ("400.1#2", "400.5", "400.5b")),
     (apply, "leave_as_permanent", ("109.2b", "109.2b#2", "316.3#2")),
     (apply, "leave_stack", ("109.2a",)),
     (apply, "ap_shuffle", ("701.11a",)),

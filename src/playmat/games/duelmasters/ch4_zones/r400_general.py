@@ -48,7 +48,7 @@ def entering(g: Game, card: Obj, to: int) -> int:
     return bits
 
 
-@rule("400.5", "400.5b")
+@rule("400.5")
 def arrival(g: Game, card: Obj, to: int, how: int) -> int:
     """A card that changes zones keeps nothing of how it lay; what the new zone adds, it has from the first moment."""
     if says_how_it_enters(card.card):
