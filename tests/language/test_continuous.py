@@ -98,6 +98,32 @@ def test_locked_and_dynamic_each(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (table.power(a), table.power(late)) == (1500, expected)
 
 
+@pytest.fixture
+def dynamic(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table of a game in which "each" of an effect means whatever fits from now on."""
+    monkeypatch.setattr(Toy, "words", replace(WORDS, change_locks=False))
+    return Table()
+
+
+def resolve_dynamic(table: Table, line: str, me: int = 0) -> None:
+    key = ability_line(Toy.words, LANGUAGE.read(line, "test"), f"dynamic {line}").key
+    table.start_key(key, table.put("source", player=me, kind="spell"), me)
+
+
+def test_a_dynamic_effect_gives_abilities_to_what_comes_to_fit(dynamic: Table) -> None:
+    a = dynamic.put("a")
+    resolve_dynamic(dynamic, "each own tapped creature gains {when this is destroyed: mark 7} this turn")
+    dynamic.do(Event("turn", a, "tap", n=1))
+    dynamic.destroy(a)
+    assert dynamic.marks() == [7]
+
+
+def test_a_dynamic_effect_leaves_out_what_is_immune(dynamic: Table) -> None:
+    a, b = dynamic.put("a", text=("this is not affected by opposing effects",)), dynamic.put("b")
+    resolve_dynamic(dynamic, "each creature gets -500 power this turn", me=1)
+    assert (dynamic.power(a), dynamic.power(b)) == (1000, 500)
+
+
 def test_while_durations(table: Table) -> None:
     a = table.put("a")
     table.put("b")
@@ -404,6 +430,12 @@ def test_replaced_by_events(table: Table) -> None:
     a = table.put("a", text=("when this would be destroyed: instead return this to your hand",))
     table.destroy(a)
     assert table.where(a) == HAND
+
+
+def test_what_was_replaced_was_not_done(table: Table) -> None:
+    a = table.put("a", text=("when this would be destroyed: instead return this to your hand",))
+    table.resolve("destroy 1 own creature. if done, mark 1. if not done, mark 2")
+    assert (table.where(a), table.marks()) == (HAND, [2])
 
 
 def test_replaced_by_choice_and_declined(table: Table) -> None:

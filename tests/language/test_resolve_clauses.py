@@ -293,3 +293,11 @@ def test_modes_in_modes_and_the_same_mode_again() -> None:
     table.resolve(t.Ability(body=(modal(t.Num(2), inner, one(t.Clause(do=(mark(3),))), repeat=True),)))
     table.answer(("mode", 0)).answer(("mode", 0))
     assert table.answer(("mode", 1)).answer(("mode", 0)).marks() == [2, 1]
+
+
+def test_a_wish_declined_after_an_instead_goes_on() -> None:
+    table = Table(deck=0)
+    wish = one(t.Clause(may=True, do=(mark(4),)))
+    body = (one(t.Clause(do=(mark(1),))), one(t.Clause("instead", TRUE, do=(mark(3),))), wish, one(t.Clause(do=(mark(9),))))
+    table.resolve(t.Ability(body=body))
+    assert table.no().marks() == [3, 9]
