@@ -1,4 +1,4 @@
-"""701 Keyword actions that card texts name: each makes the events it stands for."""
+"""409.1f Putting cards into the battle zone by an effect."""
 
 from __future__ import annotations
 
@@ -7,24 +7,12 @@ from typing import TYPE_CHECKING
 from playmat.games.duelmasters.ch8_special.r801_evolution import evolve, sources
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_evolution
-from playmat.games.duelmasters.zones import BATTLE, GRAVEYARD
+from playmat.games.duelmasters.zones import BATTLE
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-
-
-@rule("701.6a", "404.1")
-def destroy(id: int, src: int, who: int = -1) -> Event:
-    """A card of the battle zone is to go to the graveyard."""
-    return Event("move", id, "destroy", to=GRAVEYARD, src=src, who=who, rule="701.6a")
-
-
-@rule("701.7a", "404.1")
-def discard(id: int, src: int, who: int = -1) -> Event:
-    """A card of the hand goes to its player's graveyard."""
-    return Event("move", id, "discard", to=GRAVEYARD, src=src, who=who, rule="701.7a")
 
 
 # ---------------------------------------------------------------- DM.PUT: into the battle zone by an effect
