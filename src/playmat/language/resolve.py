@@ -38,10 +38,17 @@ def open_script(g: Game, f: Frame) -> Result:
     if s.limit:
         if not uses_left(g, s, v["src"], v["key"]):
             return End(False)
-        return Do(Event("use", v["src"], key=v["key"], who=v["me"]))
+        if not s.clauses or not s.clauses[0].may or words_of(g).declining_spends:
+            return Do(use_of(v))
+        v["unspent"] = True
     if s.used_up:
         return Do(*spent(g, v["key"], v["src"]))
     return clause(g, f)
+
+
+def use_of(v: V) -> Event:
+    """The event that spends one use of the ability."""
+    return Event("use", v["src"], key=v["key"], who=v["me"])
 
 
 def uses_left(g: Game, s: Script, src: int, key: str) -> bool:
@@ -215,6 +222,8 @@ def choose(g: Game, f: Frame) -> Result:
 def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
     """Make the next choice the act needs; when all are made, carry the act out."""
     v = f.v
+    if v.pop("unspent", False):
+        return Do(use_of(v), then="choose")
     act = c.acts[v["a"]]
     if not act.choices:
         return perform(g, f, act)

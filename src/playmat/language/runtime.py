@@ -127,6 +127,7 @@ class Words:
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)
     accepts: dict[str, Callable[[Game, int, int, int, tuple[str, int, tuple[str, ...]]], bool]] = field(default_factory=dict)
     change_locks: bool = True  # does "each X gets ..." lock onto what is there when it resolves?
+    declining_spends: bool = True  # does an ability that may be declined spend one of its uses all the same?
     by_gates_all: bool = True  # does a price that is not paid end the rest of the ability, or only its clause?
     usual_rank: int = 5
 

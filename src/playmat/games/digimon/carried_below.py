@@ -33,6 +33,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (resolve, "possible", ("digimon:text.by.5", "cr:15-7-3")),
     (resolve, "decline", ("digimon:text.by.6", "cr:15-7-2")),
     (resolve, "next_act", ("digimon:text.by.3",)),
+    (resolve, "use_of", ("digimon:text.by.4", "cr:15-14-1-1", "cr:15-14-1-4")),
     (resolve, "choose_fitting", ("digimon:text.different.1", "cr:4-25-1")),
 )
 

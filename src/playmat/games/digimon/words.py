@@ -355,4 +355,5 @@ WORDS = Words(
     create=play_tokens,
     change_locks=False,
     by_gates_all=True,
+    declining_spends=False,  # choosing to do it is what counts (digimon:text.by.4)
 )  # fmt: skip
