@@ -20,7 +20,7 @@ from kernel.policies.zx import ZX
 from playmat.kernel import apply, driver, happen, settle
 from playmat.kernel.game import Game
 from playmat.kernel.policy import Policy
-from playmat.kernel.procedure import PROCEDURES, Frame, Result
+from playmat.kernel.procedure import PROCEDURES, Frame, Result, Step
 
 Cut = Callable[[pytest.MonkeyPatch], None]
 Case = Callable[[], None]
@@ -30,7 +30,7 @@ def swap(owner: Any, name: str, value: Any) -> Cut:
     return lambda m: m.setattr(owner, name, value)
 
 
-def swap_step(proc: str, name: str, make: Callable[[Any], Any]) -> Cut:
+def swap_step(proc: str, name: str, make: Callable[[Step], Step]) -> Cut:
     """One step of a procedure becomes another."""
 
     def cut(m: pytest.MonkeyPatch) -> None:
@@ -48,7 +48,7 @@ def without_filter(name: str) -> Cut:
     return swap(settle, "in_window", lambda v, e: original({k: x for k, x in v.items() if k != name}, e))
 
 
-def no_batches(step: Any) -> Any:
+def no_batches(step: Step) -> Step:
     def play(g: Game, f: Frame) -> Result:
         before = g.batch
         r = step(g, f)
@@ -58,7 +58,7 @@ def no_batches(step: Any) -> Any:
     return play
 
 
-def a_batch_for_each(step: Any) -> Any:
+def a_batch_for_each(step: Step) -> Step:
     def play_now(g: Game, f: Frame) -> Result:
         g.batch += 1
         return step(g, f)
@@ -66,7 +66,7 @@ def a_batch_for_each(step: Any) -> Any:
     return play_now
 
 
-def not_atomic(step: Any) -> Any:
+def not_atomic(step: Step) -> Step:
     def transform(g: Game, f: Frame) -> Result:
         f.v["atomic"] = False
         return step(g, f)
@@ -74,7 +74,7 @@ def not_atomic(step: Any) -> Any:
     return transform
 
 
-def forgets_below(step: Any) -> Any:
+def forgets_below(step: Step) -> Step:
     """Interrupts used for a cause further down are forgotten."""
 
     def interrupt(g: Game, f: Frame) -> Result:

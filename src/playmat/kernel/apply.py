@@ -426,7 +426,8 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             remember(g, e)
     changed = False
     several = len(events) > 1
-    late: tuple[Event, ...] = ()
+    late = False
+    start = len(g.log)
     log = g.log.append
     for e in events:
         kind = e.kind
@@ -434,7 +435,7 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             log((e, objs[e.obj].known if e.obj else EVERYBODY))
             continue
         if several and kind in PHYSICAL and cannot_happen(g, e):  # not any more: what came before it in the batch saw to that
-            late = (*late, e)
+            late = True
             continue
         changed = True
         known = objs[e.obj].known if e.obj else EVERYBODY
@@ -450,7 +451,7 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
         if g.index is not None and g.index.volatile:
             g.index = None
     if late:
-        events = tuple(e for e in events if e not in late)
+        events = tuple(entry[0] for entry in g.log.since(start))
     after = g.index or index(g)
     if before.triggers or after.triggers:
         collect(g, events, before.triggers, after.triggers)
