@@ -9,6 +9,7 @@ from playmat.games.duelmasters.ch1_basics.r105_orientation import can_turn
 from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
+from playmat.games.duelmasters.ch7_other.r700_general import withstands
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import CIVILIZATIONS, Phrase, is_creature, is_evolution, is_spell
 from playmat.games.duelmasters.words_events import ROLES, SPANS, TIMINGS
@@ -101,7 +102,9 @@ def present(g: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
 @rule("607.1", "701.6a", "404.1")
 def destroy(g: Game, f: Frame, a: Acting) -> Result:
     """Destroy: from the battle zone to the graveyard."""
-    return Do(*(Event("move", i, "destroy", to=GRAVEYARD, who=a.who, src=a.src, rule="701.6a") for i in present(g, a.ids)))
+    return Do(
+        *(Event("move", i, "destroy", to=GRAVEYARD, who=a.who, src=a.src, rule="701.6a") for i in present(g, a.ids) if not withstands(g, i))
+    )
 
 
 @rule("701.7a", "404.1")

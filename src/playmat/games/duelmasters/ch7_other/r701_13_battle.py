@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch3_types.r301_creature import power_read
 from playmat.games.duelmasters.ch5_turn.r500_turn import expire
+from playmat.games.duelmasters.ch7_other.r700_general import withstands
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import GRAVEYARD
 from playmat.kernel.cards import Ability, Kind, register_ability
@@ -108,7 +109,7 @@ procedure("DM.BATTLE", battle_begins, resolve_begin, compare, resolve_result, ba
 def slay(g: Game, f: Frame) -> Result:
     """Slayer destroys the creature that was battled, if it is still there."""
     id = f.v["src"]
-    return None if g.objs[id].gone else Do(Event("move", id, "destroy", to=GRAVEYARD, rule="701.13d"))
+    return None if g.objs[id].gone or withstands(g, id) else Do(Event("move", id, "destroy", to=GRAVEYARD, rule="701.13d"))
 
 
 procedure("DM.SLAYER", slay)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch1_basics.r104_victory import deck_is_out, was_hit
+from playmat.games.duelmasters.ch7_other.r700_general import withstands
 from playmat.games.duelmasters.ch8_special.r801_evolution import improper
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import GRAVEYARD
@@ -18,12 +18,6 @@ if TYPE_CHECKING:
 
 Due = tuple[Any, Event]
 """(rule and object: what is not begun again inside itself, the event)."""
-
-
-@rule("700.3", "700.3#2")
-def withstands(g: Game, id: int) -> bool:
-    """Does a text say that the creature is not destroyed? Then rules do not destroy it either."""
-    return text_forbids(g, "destroy", on=id)
 
 
 @rule("509.1#2", "509.1#3", "703.4a")
