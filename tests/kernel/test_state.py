@@ -225,6 +225,7 @@ def test_a_loop_without_end_is_a_draw() -> None:
         procedure("TEST.LOOP", round_and_round)
     g = start(0)
     g.stack.append(Frame(PROCEDURES["TEST.LOOP"], {"?": "act"}))
+    g.setup = ()  # no replay leads here
     assert g.decision is not None
     g.answer(g.decision.options[0])
     assert g.outcome is not None

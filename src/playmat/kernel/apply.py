@@ -422,7 +422,7 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             break
     before = g.index or index(g)
     for e in events:
-        if e.kind in ENDING:
+        if e.kind in ENDING and (objs[e.obj].cards or objs[e.obj].host or e.value):  # most are single cards: nothing ends
             remember(g, e)
     changed = False
     several = len(events) > 1

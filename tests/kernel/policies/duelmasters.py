@@ -8,7 +8,7 @@ from typing import Any
 from kernel.effects import CasePolicy, Clause, Fits, among, itself, move, named
 from playmat.kernel.cards import ABILITIES, Ability, Kind, register_ability
 from playmat.kernel.game import Game
-from playmat.kernel.policy import POLICIES, Candidate, ZoneKind
+from playmat.kernel.policy import POLICIES, ZoneKind
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event, Standby
 from playmat.kernel.watch import index
@@ -31,9 +31,6 @@ class DuelMasters(CasePolicy):
 
     def may_replace(self, g: Game, e: Event, by: tuple[int, str]) -> bool:
         return not e.used  # 101.5: one for each event
-
-    def rep_key(self, g: Game, e: Event, c: Candidate) -> Any:
-        return (c[3] != g.turn_player,)  # 609.8
 
     def value(self, g: Game, id: int, what: str) -> Any:
         value = super().value(g, id, what)
