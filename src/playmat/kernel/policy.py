@@ -111,6 +111,10 @@ class Policy:
         """A characteristic with every continuous effect."""
         return self.printed(g, id, what)
 
+    def as_read(self, what: str, value: Any) -> Any:
+        """The value of a characteristic as texts read it: in comparisons, sums and amounts."""
+        return value
+
     def snapshot(self, g: Game, id: int) -> dict[str, Any] | None:
         """What is remembered of a permanent about to leave. None: as printed."""
         return None

@@ -32,7 +32,9 @@ def things(w: Words, what: Any) -> Ids:
 def stat_of(g: Game, id: int, stat: str) -> Any:
     """A characteristic; of what is gone, what was remembered of it, else what is printed."""
     x = g.value(id, stat)
-    return g.policy.printed(g, id, stat) if x is None and g.objs[id].gone else x
+    if x is None and g.objs[id].gone:
+        x = g.policy.printed(g, id, stat)
+    return g.policy.as_read(stat, x)
 
 
 # ---------------------------------------------------------------- amounts

@@ -53,7 +53,11 @@ def power(g: Game, id: int) -> int:
 
 
 @rule("108.1b#2")
+def read(power: int) -> int:
+    """The power that battles and texts see: below zero reads as zero."""
+    return power if power > 0 else 0
+
+
 def power_read(g: Game, id: int) -> int:
-    """The power that others see: below zero reads as zero."""
-    n: int = g.value(id, "power")
-    return n if n > 0 else 0
+    """The power of a creature as others see it."""
+    return read(g.value(id, "power"))
