@@ -185,6 +185,11 @@ class Digimon(SpeakingPolicy):
         """An action in words."""
         return talk.option_text(g, view, d, option)
 
+    def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
+        """An event in words; amounts of memory without the sign of the side."""
+        text = super().sentence(g, view, e.but(n=abs(e.n)) if e.kind == "add" else e, may)
+        return text[:1].upper() + text[1:]
+
     def ability_text(self, key: str) -> str:
         """An effect in words."""
         return talk.ability_text(key)

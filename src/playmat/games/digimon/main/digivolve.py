@@ -11,7 +11,7 @@ from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, chang
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.main.requirements import costs_onto, known_costs
 from playmat.games.digimon.prep.memory import payment, spaces_left
-from playmat.games.digimon.text.prohibitions import may_do
+from playmat.games.digimon.text.prohibitions import bans, may_do
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
@@ -28,14 +28,14 @@ def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
         return []
     found = []
     cards = [(i, g.objs[i].card) for i in hand_by_kind(g, player).get(DIGIMON, ())]
-    spaces, plain = spaces_left(g, player), costs_are_printed(g, "digivolve")
+    spaces, plain, banned = spaces_left(g, player), costs_are_printed(g, "digivolve"), bans(g, "digivolve")
     for onto in field:
         known = known_costs(g, onto)
         for card, new in cards:
             costs = known.get(new)
             if costs is None:
                 costs = costs_onto(g, card, onto, known)
-            if not costs or not may_do(g, "digivolve", player, card, onto):
+            if not costs or (banned and not may_do(g, "digivolve", player, card, onto)):
                 continue
             if (plain and costs[0] <= spaces) or affordable(g, "digivolve", card, player, costs[0], onto):
                 found.append(("digivolve", card, onto))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @rule("cr:15-1-3")
 def not_forbidden(g: Game, a: Acting, ids: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the cards to which no effect forbids that this is done."""
-    if nothing_lasts(g) or not live(g, ("cannot", a.verb)):
+    if not bans(g, a.verb):
         return ids
     return tuple(i for i in ids if not forbidden(g, a.verb, who=a.who, on=i, cause=a.src))
 
@@ -26,10 +26,15 @@ def may_unsuspend(g: Game, id: int) -> bool:
     return not forbidden(g, "unsuspend", on=id)
 
 
+def bans(g: Game, verb: str) -> bool:
+    """Does any effect forbid anything of the sort now?"""
+    return not nothing_lasts(g) and bool(live(g, ("cannot", verb)))
+
+
 @rule("cr:15-1-3")
 def may_do(g: Game, verb: str, player: int, card: int, on: int = 0) -> bool:
     """Does no effect forbid the player to play or use the card, or to digivolve into it from the one on the field?"""
-    if nothing_lasts(g) or not live(g, ("cannot", verb)):
+    if not bans(g, verb):
         return True
     if verb == "digivolve":
         return not forbidden(g, verb, who=player, what=on, on=card)
