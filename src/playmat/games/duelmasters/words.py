@@ -198,13 +198,21 @@ def break_shields(g: Game, f: Frame, a: Acting) -> Result:
 @rule("101.4d#2", "112.3g")
 def summon(g: Game, f: Frame, a: Acting) -> Result:
     """Summon a creature for nothing, as part of the effect that says so."""
-    return Call("DM.SUMMON", held=((a.ids[0], "pending"),), src=a.ids[0], me=a.who) if present(g, a.ids[:1]) else None
+    return play_free(g, "DM.SUMMON", a)
 
 
 @rule("101.4d#2", "112.3g", "701.4a")
 def cast(g: Game, f: Frame, a: Acting) -> Result:
     """Cast a spell for nothing, as part of the effect that says so; meanwhile it is pending (409)."""
-    return Call("DM.CAST", held=((a.ids[0], "pending"),), src=a.ids[0], me=a.who) if present(g, a.ids[:1]) else None
+    return play_free(g, "DM.CAST", a)
+
+
+def play_free(g: Game, procedure: str, a: Acting) -> Result:
+    """One card is played by its procedure, several by way of their own (409.1e)."""
+    ids = present(g, a.ids)
+    if len(ids) > 1:
+        return Call("DM.PLAY_ALL", ids=ids, me=a.who)
+    return Call(procedure, held=((ids[0], "pending"),), src=ids[0], me=a.who) if ids else None
 
 
 @rule("115.1a", "701.13e")
