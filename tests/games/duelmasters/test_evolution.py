@@ -20,7 +20,7 @@ game: duelmasters
 start: attack step
 P1:
   battle zone: [{{card: Armored Blaster Valdios, tapped: yes, under: [{under}]}}]
-P2: {{shield zone: 1}}
+P2: {{shield zone: 1, battle zone: ["Immortal Baron, Vorg"]}}
 see: {{turn: P1}}
 """
 

@@ -9,6 +9,7 @@ from playmat.games.duelmasters.ch1_basics.r104_victory import deck_is_out, was_h
 from playmat.games.duelmasters.ch7_other.r700_general import withstands
 from playmat.games.duelmasters.ch8_special.r801_evolution import improper
 from playmat.games.duelmasters.cite import rule
+from playmat.games.duelmasters.facts import is_creature
 from playmat.games.duelmasters.zones import GRAVEYARD
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
@@ -40,7 +41,7 @@ def empty_decks(g: Game) -> Iterator[Due]:
 def powerless(g: Game) -> Iterator[Due]:
     """A creature whose power is 0 or less, after everything that applies to it, is destroyed."""
     for id in g.in_play():
-        if g.value(id, "power") <= 0 and not withstands(g, id):
+        if is_creature(g.card(id)) and g.value(id, "power") <= 0 and not withstands(g, id):
             yield ("703.4c", id), Event("move", id, "destroy", to=GRAVEYARD, rule="703.4c")
 
 
