@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -94,6 +95,7 @@ def simulate(
     lists = tuple(deck_of(package, d) for d in decks)
     for name in agents:
         make_agent(name, package, seed)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell that starts us in the background has it ignored
     tally = Tally()
     stopped = False
     began = time.perf_counter()

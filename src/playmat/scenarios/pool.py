@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from typing import TypeVar
 
 Job = TypeVar("Job")
@@ -18,14 +18,22 @@ def quiet() -> None:
 
 
 def spread(work: Callable[[Job], Done], tasks: Iterable[Job], processes: int = 1) -> Iterator[Done]:
-    """What `work` makes of each task. Closing the iterator early drops what has not begun and waits for what has."""
+    """What `work` makes of each task. Interrupted, it drops what has not begun, waits for what has, and still gives all that is done."""
     if processes <= 1 or "fork" not in multiprocessing.get_all_start_methods():
         yield from map(work, tasks)
         return
     pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("fork"), initializer=quiet)
+    left: set[Future[Done]] = set()
     try:
-        futures = [pool.submit(work, task) for task in tasks]
-        for future in as_completed(futures):
+        left.update(pool.submit(work, task) for task in tasks)
+        for future in as_completed(tuple(left)):
+            left.discard(future)
             yield future.result()
+    except KeyboardInterrupt:
+        pool.shutdown(wait=True, cancel_futures=True)
+        for future in left:
+            if future.done() and not future.cancelled():
+                yield future.result()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
