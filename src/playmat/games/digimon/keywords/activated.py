@@ -33,12 +33,29 @@ def like_its_effect(kw: Kw, key: str, proc: str) -> Ability:
     return companion(kw, key, kind, inner.tags, match, proc, timings=timings)
 
 
+def ask_gate(g: Game, f: Frame) -> Result:
+    """A triggered one may be left alone, and is where its price cannot be paid. Others have been asked about."""
+    v = f.v
+    if ABILITIES[v["key"]].kind != Kind.TRIGGERED:
+        return None
+    possible = data_of(f).possible
+    if possible is not None and not possible(g, v["src"], v["me"]):
+        return End()
+    return Ask(v["me"], "may", ("yes", "no"), "may", rule="cr:15-7-1", about=v["src"], key=v["key"])
+
+
+def wanted(f: Frame) -> bool:
+    """Has the player not left it alone?"""
+    return bool(f.v.get("may") != ("no",))
+
+
 def run_inner(g: Game, f: Frame) -> Result:
     """Activate the effect behind the gate."""
     v = f.v
     if not v["paid"]:
         return None
-    return Call("RESOLVE", key=data_of(f).inner, src=v["src"], me=v["me"], event=v.get("event"))
+    cause = {"cause": v["cause"]} if "cause" in v else {}
+    return Call("RESOLVE", key=data_of(f).inner, src=v["src"], me=v["me"], event=v.get("event"), **cause)
 
 
 # ---------------------------------------------------------------- Digi-Burst
@@ -53,11 +70,12 @@ def digi_burst(kw: Kw, key: str) -> tuple[Ability, ...]:
 
 
 def choose_burst(g: Game, f: Frame) -> Result:
-    """Which cards; a triggered one is optional."""
+    """Which cards."""
     v = f.v
+    if not wanted(f):
+        return End()
     n = data_of(f).number
-    under = g.objs[v["src"]].cards[1:]
-    return Ask(v["me"], "digi-burst", under if len(under) >= n else (), "burst", n, n, rule="digimon:keyword.34", about=v["src"])
+    return Ask(v["me"], "digi-burst", g.objs[v["src"]].cards[1:], "burst", n, n, rule="digimon:keyword.34", about=v["src"])
 
 
 @rule("digimon:keyword.34", "cr:16-14-2")
@@ -66,7 +84,7 @@ def trash_for_burst(g: Game, f: Frame) -> Result:
     return Do(*trashing(g, f.v["burst"], "trash_under", f.v["src"], "digimon:keyword.34"), into="paid")
 
 
-procedure("DG.DIGI_BURST", choose_burst, trash_for_burst, run_inner)
+procedure("DG.DIGI_BURST", ask_gate, choose_burst, trash_for_burst, run_inner)
 
 
 # ---------------------------------------------------------------- Delay
@@ -88,10 +106,12 @@ def placed_before(g: Game, src: int, me: int) -> bool:
 @rule("digimon:keyword.7", "cr:16-17-2")
 def trash_delayed(g: Game, f: Frame) -> Result:
     """The price."""
-    return Do(*trashing(g, (f.v["src"],), "trash_option", f.v["src"], "digimon:keyword.7"), into="paid")
+    if not wanted(f):
+        return End()
+    return Do(*trashing(g, (f.v["src"],), "trash from field", f.v["src"], "digimon:keyword.7"), into="paid")
 
 
-procedure("DG.DELAY", trash_delayed, run_inner)
+procedure("DG.DELAY", ask_gate, trash_delayed, run_inner)
 
 
 # ---------------------------------------------------------------- Training
