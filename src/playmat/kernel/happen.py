@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.apply import apply_batch
+from playmat.kernel.apply import apply_batch, cannot_happen
 from playmat.kernel.cards import ABILITIES, Substitution
 from playmat.kernel.policy import Candidate
 from playmat.kernel.procedure import Ask, Call, End, Frame, Goto, Result, procedure
@@ -71,7 +71,7 @@ def candidates(g: Game, f: Frame) -> list[Candidate]:
     table = index(g).replacements
     out: list[Candidate] = []
     for e in v["events"]:
-        if e.id in assigned or (e.obj and g.objs[e.obj].gone):
+        if e.id in assigned or (e.obj and g.objs[e.obj].gone) or cannot_happen(g, e):
             continue
         for src, ability, me, _ in watching(g, table, e):
             c = (e.id, src, ability.key, me)

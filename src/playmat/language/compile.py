@@ -220,7 +220,7 @@ def watches(w: Words, a: t.Ability, data: Script, key: str) -> tuple[tuple[str, 
 def make_substitution(made: Ability, data: Script, spends: bool = False) -> None:
     """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one.
 
-    It acts only when its condition holds, and where it is a choice only when it could be done. Whether it is done was asked then.
+    It acts only when its condition holds and it could be done. Whether it is done was asked then.
     """
     first, later = data.clauses[0], data.clauses[1:]
     asked = replace(first, may=False, if_=None, insteads=())
@@ -249,16 +249,15 @@ def make_substitution(made: Ability, data: Script, spends: bool = False) -> None
         return tuple(out)
 
     data.events = events
-    if first.if_ is not None or first.may:
-        watched = made.match
+    watched = made.match
 
-        def match(g: Game, src: int, me: int, e: Event) -> bool:
-            if not watched(g, src, me, e):
-                return False
-            v = names(g, src, me, e)
-            return (first.if_ is None or first.if_(g, v)) and (not first.may or possible(g, v, first))
+    def match(g: Game, src: int, me: int, e: Event) -> bool:
+        if not watched(g, src, me, e):
+            return False
+        v = names(g, src, me, e)
+        return (first.if_ is None or first.if_(g, v)) and possible(g, v, first)
 
-        made.match = match
+    made.match = match
 
 
 def events_of(g: Game, r: Any, src: int, me: int) -> list[Event]:

@@ -1,4 +1,4 @@
-"""What people read: prompts, options, abilities in words, the numbers on the table; and what is remembered of what left."""
+"""What people read: prompts, options, abilities in words, the numbers on the table."""
 
 from __future__ import annotations
 
@@ -115,11 +115,3 @@ def shown_numbers(g: Game) -> dict[str, Any]:
 def shown_values(g: Game, id: int) -> dict[str, Any]:
     """The power of a creature, and its keywords."""
     return {"power": g.value(id, "power"), "keywords": sorted(k for k in continuous.keyword_abilities(g, id) if ":" not in k)}
-
-
-@rule("110.5a#3", "603.5c", "603.5c#2", "605.2e")
-def last_known(g: Game, id: int) -> dict[str, Any] | None:
-    """What is remembered of a creature that leaves the battle zone: as it was just before. None: as printed."""
-    if continuous.nothing_lasts(g) and attacker(g) != id:
-        return None
-    return {"power": g.value(id, "power"), "keywords": tuple(continuous.keyword_abilities(g, id))}

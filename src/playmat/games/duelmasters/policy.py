@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.duelmasters import carried_below, chapters, people
+from playmat.games.duelmasters import carried_below, chapters, characteristics, people
 from playmat.games.duelmasters.ambiguities import AMBIGUITIES
 from playmat.games.duelmasters.ch1_basics import r101_golden_rules as r101
 from playmat.games.duelmasters.ch1_basics import r103_start
 from playmat.games.duelmasters.ch1_basics.r104_victory import game_over
-from playmat.games.duelmasters.ch3_types.r301_creature import power
+from playmat.games.duelmasters.ch3_types.r301_creature import read
 from playmat.games.duelmasters.ch4_zones.r400_general import arrival
 from playmat.games.duelmasters.ch5_turn.state import ATTACK, NONE
 from playmat.games.duelmasters.ch6_use.r603_waiting import are_alike, call_for
@@ -73,13 +73,16 @@ class DuelMasters(SpeakingPolicy):
 
     # ------------------------------------------------------------ values and abilities
     def value(self, g: Game, id: int, what: str) -> Any:
-        return power(g, id) if what == "power" else continuous.stat(g, id, what)
+        return characteristics.current(g, id, what)
+
+    def as_read(self, what: str, value: Any) -> Any:
+        return read(value) if what == "power" and value is not None else value
 
     def granted(self, g: Game, made: Index) -> list[Watch]:
         return continuous.granted(g, made)
 
     def snapshot(self, g: Game, id: int) -> dict[str, Any] | None:
-        return people.last_known(g, id)
+        return characteristics.last_known(g, id)
 
     def arrives(self, g: Game, card: Obj, to: int, how: int) -> int:
         return arrival(g, card, to, how)

@@ -9,7 +9,7 @@ from playmat.games.duelmasters.ch1_basics.r112_cost import forget
 from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER
 from playmat.games.duelmasters.ch5_turn.state import attacker
 from playmat.games.duelmasters.facts import is_spell
-from playmat.games.duelmasters.people import ability_text
+from playmat.games.duelmasters.people import ability_text, mode_text
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.games.positions import Positions
 from playmat.kernel.errors import PlaymatError
@@ -113,11 +113,13 @@ class DuelMastersPositions(Positions):
         return super().shows(g, id, word)
 
     def says(self, g: Game, d: Decision, option: Any) -> tuple[Any, ...] | None:
-        """Abilities by their text; the cards of a payment in any order."""
+        """Abilities and alternatives by their text; the cards of a payment in any order."""
         if isinstance(option, tuple) and option[0] in ("named", "number"):
             return (option[0], str(option[1]))
         if isinstance(option, tuple) and option[0] == "pay":
             return ("pay", option[1:])
         if isinstance(option, tuple) and option[0] in ("declare", "use") and len(option) > 2:
             return (option[0], option[1], ability_text(option[2]))
+        if isinstance(option, tuple) and option[0] == "mode":
+            return ("choose", mode_text(g, option[1]))
         return None
