@@ -11,6 +11,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.kernel import apply, driver, happen, settle, watch
 from playmat.kernel.game import Game
 from playmat.language import continuous, inside, resolve
+from playmat.language.compile_script import ScriptCompiler
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # zones, objects, what is known of them
@@ -48,8 +49,10 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # continuous effects
     (continuous, "live_changes", ("604.2", "604.2#3", "608.3b")),
     (continuous, "stat", ("108.2", "206.1#2", "605.2d#4", "608.3a")),
+    (continuous, "information", ("106.4", "202.4", "203.3")),
     (continuous, "gained", ("110.1#2", "110.2c#2")),
     # resolving
+    (ScriptCompiler, "acts", ("114.2a",)),
     (resolve, "open_script", ("603.4", "603.4#2", "605.2a", "605.2a#2")),
     (resolve, "clause", ("605.2c#2",)),
     (resolve, "choose", ("601.1h", "601.1h#2", "605.2b#2")),
