@@ -85,8 +85,8 @@ def set_rules(
     def fits(g: Game, v: V, picked: tuple[int, ...], more: int) -> bool:
         whole = (*picked, more)
         for stat, alike_ in kinds:
-            different = len({stat_of(g, i, stat) for i in whole})
-            if different > 1 if alike_ else different < len(whole):
+            values = tuple(stat_of(g, i, stat) for i in whole)
+            if len(set(values)) > 1 if alike_ else not all_differ(values):
                 return False
         return all(total_fits(g, v, whole, stat, op, n) for stat, op, _, n in totals)
 
@@ -94,6 +94,14 @@ def set_rules(
         return all(op(sum(stat_of(g, i, stat) or 0 for i in picked), n(g, v)) for stat, _, op, n in totals)
 
     return fits, enough
+
+
+def all_differ(values: tuple[Any, ...], taken: frozenset[Any] = frozenset()) -> bool:
+    """Does each differ from the others? What has several values (colours) may count by any of them, each by another one."""
+    if not values:
+        return True
+    options = values[0] if isinstance(values[0], frozenset) else (values[0],)
+    return any(x not in taken and all_differ(values[1:], taken | {x}) for x in options)
 
 
 def total_fits(g: Game, v: V, whole: tuple[int, ...], stat: str, op: str, n: Number) -> bool:

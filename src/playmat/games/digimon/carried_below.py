@@ -9,7 +9,7 @@ from typing import Any
 
 from playmat.games.digimon.cite import rule
 from playmat.kernel import apply, settle
-from playmat.language import compile_events, continuous, resolve
+from playmat.language import compile_choices, compile_events, continuous, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # cards and areas
@@ -34,7 +34,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (resolve, "decline", ("digimon:text.by.6", "cr:15-7-2")),
     (resolve, "next_act", ("digimon:text.by.3",)),
     (resolve, "use_of", ("digimon:text.by.4", "cr:15-14-1-1", "cr:15-14-1-4")),
-    (resolve, "choose_fitting", ("digimon:text.different.1", "cr:4-25-1")),
+    (compile_choices, "all_differ", ("digimon:text.different.1", "digimon:text.different.2", "cr:4-25-1", "cr:4-25-2")),
 )
 
 
