@@ -43,5 +43,5 @@ def last_known(g: Game, id: int) -> dict[str, Any] | None:
     """What is remembered of a creature that leaves the battle zone: as it was just before. None: as printed."""
     if continuous.nothing_lasts(g) and attacker(g) != id:
         return None
-    values = {what: current(g, id, what) for what in ("power", "civilizations", "races")}
-    return {**values, "keywords": tuple(continuous.keyword_abilities(g, id))}
+    lists = {what: tuple(str(x) for x in current(g, id, what) or ()) for what in ("civilizations", "races")}
+    return {"power": g.value(id, "power"), **lists, "keywords": tuple(continuous.keyword_abilities(g, id))}
