@@ -10,6 +10,7 @@ from playmat.kernel.driver import hold
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
+from playmat.language.outcome import outcome, strayed
 from playmat.language.runtime import CAct, CClause, Chooses, Script, V, script, words_of
 
 YES = ("yes",)
@@ -337,7 +338,7 @@ def after(g: Game, f: Frame) -> Result:
         return decline(g, f, c)  # all of a price, or it is not paid
     v["did_clause"] = did or v["did_clause"]
     if now.binds:
-        bind(v, now, joined)
+        bind(v, now, joined, strayed(g, v))
     elif now.verb and isinstance(v["done"], tuple):
         v["$done:" + now.verb] = tuple(e.obj for e in v["done"] if isinstance(e, Event) and e.obj)
     if now.gathers:
@@ -346,20 +347,11 @@ def after(g: Game, f: Frame) -> Result:
     return next_act(g, f, c)
 
 
-def outcome(done: object, replaced: int) -> tuple[bool, int]:
-    """(did an act do anything, how many things): from the events of a batch, or from what a procedure ended with.
-
-    What happened in the place of its events it did not do. replaced: how many replacements the ability itself stands for.
-    """
-    if isinstance(done, tuple):
-        events = [e for e in done if not isinstance(e, Event) or len(e.used) <= replaced]
-        return bool(events), sum(1 for e in events if not isinstance(e, Event) or e.kind not in ("note", "know"))
-    return bool(done), done if isinstance(done, int) else 0
-
-
-def bind(v: V, act: CAct, joined: bool) -> None:
+def bind(v: V, act: CAct, joined: bool, strays: tuple[int, ...] = ()) -> None:
     """The act's objects are `it` from now on, and what its labels say."""
     it = v["ids"] or tuple(i for n in range(len(act.choices)) for i in v[f"pick{n}"])
+    if strays:
+        it = tuple(i for i in it if i not in strays)
     if joined:
         it = (*v["$it"], *it)
     v["$it"] = v["$done:" + act.verb] = it

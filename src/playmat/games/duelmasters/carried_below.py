@@ -10,7 +10,7 @@ from typing import Any
 from playmat.games.duelmasters.cite import rule
 from playmat.kernel import apply, driver, happen, settle, watch
 from playmat.kernel.game import Game
-from playmat.language import continuous, inside, resolve
+from playmat.language import continuous, inside, outcome, resolve
 from playmat.language.compile_script import ScriptCompiler
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
@@ -53,6 +53,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (continuous, "gained", ("110.1#2", "110.2c#2")),
     # resolving
     (ScriptCompiler, "acts", ("114.2a",)),
+    (outcome, "strayed", ("400.8",)),
     (resolve, "open_script", ("603.4", "603.4#2", "605.2a", "605.2a#2")),
     (resolve, "clause", ("605.2c#2",)),
     (resolve, "choose", ("601.1h", "601.1h#2", "605.2b#2")),

@@ -93,7 +93,7 @@ def position(a: Acting) -> int:
     return BOTTOM if a.pos == "bottom" else 0
 
 
-@rule("400.8", "605.2b#2")
+@rule("605.2b#2")
 def present(g: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     """What of it is still where it was: what has gone somewhere else meanwhile is not followed."""
     return tuple(i for i in ids if not g.objs[i].gone)
@@ -310,4 +310,5 @@ WORDS = Words(
     namings={"number": numbers, "civilization": all_civilizations, "race": all_races, "card name": all_names},
     change_locks=True,
     by_gates_all=False,
+    follows_replaced=False,  # 400.8
 )  # fmt: skip

@@ -1,0 +1,26 @@
+"""What came of an act: whether it did anything, and what something else was done with in its place."""
+
+from __future__ import annotations
+
+from playmat.kernel.game import Game
+from playmat.kernel.records import Event
+from playmat.language.runtime import V, words_of
+
+
+def outcome(done: object, replaced: int) -> tuple[bool, int]:
+    """(did an act do anything, how many things): from the events of a batch, or from what a procedure ended with.
+
+    What happened in the place of its events it did not do. replaced: how many replacements the ability itself stands for.
+    """
+    if isinstance(done, tuple):
+        events = [e for e in done if not isinstance(e, Event) or len(e.used) <= replaced]
+        return bool(events), sum(1 for e in events if not isinstance(e, Event) or e.kind not in ("note", "know"))
+    return bool(done), done if isinstance(done, int) else 0
+
+
+def strayed(g: Game, v: V) -> tuple[int, ...]:
+    """What something else was done with in place of the act, in a game that does not follow such things any further."""
+    if words_of(g).follows_replaced or not isinstance(v["done"], tuple):
+        return ()
+    before = len(v.get("used", ()))
+    return tuple(e.obj for e in v["done"] if isinstance(e, Event) and len(e.used) > before)
