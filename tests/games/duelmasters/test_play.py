@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 import playmat
+from playmat.games.duelmasters import GAME
 from playmat.games.duelmasters.zones import BATTLE, ZONES
 from playmat.kernel.game import Game
 
@@ -106,3 +107,13 @@ def test_texts_for_people() -> None:
     lines = playmat.view(g, 0).log()
     assert len(lines) > 50
     assert all("{" not in line.text for line in lines)
+
+
+def test_every_event_has_a_known_tag_and_names_a_rule_of_the_book() -> None:
+    rows = GAME.rulebook.rows(GAME.files.joinpath("rulebook.tsv"))
+    for seed in range(8):
+        g = playmat.start("duelmasters", (DECKS[seed % 4], DECKS[seed // 2 % 4]), 300 + seed)
+        moves(g, random.Random(seed))
+        events = [e for e, _ in g.log]
+        assert {e.tag for e in events} <= set(g.policy.tags)
+        assert {e.rule for e in events if e.rule} <= set(rows)
