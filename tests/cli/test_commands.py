@@ -261,3 +261,15 @@ def test_fmt_writes_nothing_when_a_file_is_faulty(playmat, tmp_path: Path) -> No
     assert ran.status == 2
     assert "b.toml: x/one, text, line 1" in ran.err
     assert (tmp_path / "a.toml").read_text(encoding="utf-8") == CARDS
+
+
+def card_files() -> list[Path]:
+    """Every card file that comes with a game."""
+    folder = Path(api.__file__).parent / "games"
+    return sorted(folder.glob("*/cards/*.toml"))
+
+
+@pytest.mark.parametrize("file", card_files(), ids=lambda f: f"{f.parts[-3]}/{f.name}")
+def test_card_files_are_canonical(playmat, file: Path) -> None:
+    ran = playmat("fmt", "--check", str(file))
+    assert (ran.status, ran.out) == (0, ""), "bring it into form: playmat fmt"

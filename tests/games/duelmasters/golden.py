@@ -26,8 +26,9 @@ def golden_text(cards: Path, language: Language) -> str:
     """For each card with text and each line of it: the line and its tree."""
     found: dict[str, Json] = {}
     for card in tomllib.loads(cards.read_text(encoding="utf-8"))["card"]:
-        if card["text"]:
-            found[card["id"]] = [{"line": line, "tree": to_json(language.read(line, card["id"]))} for line in card["text"]]
+        lines = card.get("text", ())
+        if lines:
+            found[card["id"]] = [{"line": line, "tree": to_json(language.read(line, card["id"]))} for line in lines]
     return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 

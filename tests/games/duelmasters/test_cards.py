@@ -27,7 +27,7 @@ CIVILIZATIONS = ["light", "water", "darkness", "fire", "nature"]
 
 
 def read_cards() -> list[dict[str, Any]]:
-    return [card for path in CARD_FILES for card in tomllib.loads(path.read_text(encoding="utf-8"))["card"]]
+    return [{"text": [], **card} for path in CARD_FILES for card in tomllib.loads(path.read_text(encoding="utf-8"))["card"]]
 
 
 def read_deck(path: Path) -> list[tuple[int, str]]:
