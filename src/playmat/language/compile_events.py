@@ -10,7 +10,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition
-from playmat.language.compile_nouns import pattern, selection_test
+from playmat.language.compile_nouns import filters, pattern, selection_test
 from playmat.language.compile_players import player_fits, zone_players
 from playmat.language.runtime import Role, Rule, Test, V, Words
 
@@ -188,19 +188,21 @@ def rule(w: Words, e: t.Event) -> Rule:
         of = e.what if e.what is not None else e.to
     elif isinstance(e.what, t.Subject):
         bearer, of = "what", e.who
-    made = Rule(e.verb, bearer, other_slot(w, of, bearer), e.during or "")
+    anywhere = e.verb in w.roles and w.roles[e.verb].anywhere
+    made = Rule(e.verb, bearer, other_slot(w, of, bearer, anywhere), e.during or "")
     if e.cause is not None:
         check = cause_check(w, e.cause)
         made.cause = lambda g, v, src: check(g, v, Event(src=src, who=g.player_of(src) if src else -1))
     return made
 
 
-def other_slot(w: Words, of: Any, bearer: str) -> Test | None:
+def other_slot(w: Words, of: Any, bearer: str, anywhere: bool = False) -> Test | None:
     """The test of what is not the bearer: a card, or a player (-1 for player 0, -2 for player 1)."""
     if of is None or isinstance(of, t.Place | t.Under):
         return None
     if isinstance(of, t.Player):
         fits = player_fits(of.which)
         return None if bearer == "what" else lambda g, v, id: id < 0 and fits(v, -1 - id)
-    test = pattern(w, of)
+    unplaced = anywhere and isinstance(of, t.Any | t.All) and all(f.zone is None for f in filters(of.what))
+    test = selection_test(w, of.what, place=False) if unplaced else pattern(w, of)
     return lambda g, v, id: id > 0 and test(g, v, id)

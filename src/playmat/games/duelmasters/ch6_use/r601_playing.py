@@ -35,7 +35,7 @@ def cost_of(g: Game, id: int, player: int) -> int:
 @rule("601.1b#2")
 def may_play(g: Game, id: int, player: int) -> bool:
     """Does no text forbid playing the card? What is forbidden is not even declared."""
-    return not text_forbids(g, verb_for(g, id), who=player, on=id)
+    return not text_forbids(g, verb_for(g, id), who=player, what=id, on=id)
 
 
 @rule("801.1a")
