@@ -137,6 +137,8 @@ def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
     """End the card's stay and begin its next one in a zone of its owner (or of `who`). Returns the new id, 0 if it vanishes."""
     old = retire(g, id)
     policy = g.policy
+    if old.card.works_in:
+        g.index = None
     how = policy.arrives(g, old, kind, how)
     if kind < 0 or (old.card.token and kind not in policy.permanent_zones):
         return 0
@@ -317,7 +319,6 @@ def ap_begin_turn(g: Game, e: Event) -> None:
     g.turn += 1
     g.turn_log = len(g.log)
     g.used = {}
-    g.index = None
 
 
 def ap_use(g: Game, e: Event) -> None:

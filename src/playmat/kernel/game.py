@@ -44,7 +44,7 @@ class Game:
 
     __slots__ = (
         "answers", "batch", "cache", "decision", "delayed", "dirty", "effects", "holding", "index", "log", "objs", "outcome",
-        "own", "policy", "rng", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log", "turn_player", "used", "vars", "watched", "zones",
+        "own", "policy", "rng", "roaming", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log", "turn_player", "used", "vars", "watched", "zones",
     )  # fmt: skip
 
     def __init__(self, policy: Policy, seed: int = 0) -> None:
@@ -74,6 +74,7 @@ class Game:
         self.own = next(_owners)
         self.cache: dict[Any, Any] = {}
         self.index: Index | None = None
+        self.roaming: tuple[int, ...] | None = None  # zone kinds outside play in which cards of the decks function (None: not known)
         self.watched: dict[int, Any] = {}  # what `watch` found out about permanents: good while their cards are the same tuple
 
     # ------------------------------------------------------------------ the door
@@ -121,6 +122,7 @@ class Game:
         self.own = next(_owners)  # neither side owns what both see
         new.cache = {}
         new.index = self.index
+        new.roaming = self.roaming
         new.watched = self.watched.copy()
         return new
 

@@ -12,6 +12,7 @@ from playmat.kernel.errors import PlaymatError, SaveError
 from playmat.kernel.game import Game
 from playmat.kernel.policy import policy
 from playmat.kernel.save import FORMAT, header
+from playmat.kernel.watch import narrow
 
 
 def new_game(name: str, decks: tuple[tuple[str, ...], ...], seed: int) -> Game:
@@ -20,6 +21,7 @@ def new_game(name: str, decks: tuple[tuple[str, ...], ...], seed: int) -> Game:
     g = Game(p, seed)
     g.setup = decks
     p.begin(g, decks)
+    narrow(g)
     from playmat.kernel.driver import run
 
     run(g)

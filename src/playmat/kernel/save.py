@@ -14,10 +14,11 @@ from playmat.kernel.history import History
 from playmat.kernel.policy import policy
 from playmat.kernel.procedure import PROCEDURES, Frame
 from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Standby
+from playmat.kernel.watch import narrow
 
 FORMAT = 1
 RECORDS: dict[str, type[Any]] = {c.__name__: c for c in (Obj, Event, Standby, Effect, Delayed, Decision, Outcome)}
-NOT_SAVED = {"policy", "own", "cache", "index", "holding", "watched"}
+NOT_SAVED = {"policy", "own", "cache", "index", "holding", "roaming", "watched"}
 SAVED = tuple(name for name in Game.__slots__ if name not in NOT_SAVED)
 SKIPPED_FIELDS = {"own"}
 
@@ -122,4 +123,6 @@ def load(data: bytes) -> Game:
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, PlaymatError) as e:
         raise SaveError(f"the save is damaged: {type(e).__name__} {e}") from None
     g.holding = sum(1 for f in g.stack if f.held)
+    if g.setup:
+        narrow(g)
     return g

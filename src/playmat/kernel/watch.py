@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.cards import ABILITIES, Ability, Kind
 
@@ -17,9 +17,12 @@ NONE: list[Watch] = []
 
 
 class Index:
-    """Live abilities by kind and tag. `ids` are the sources that were live when it was made; `static` the static abilities."""
+    """Live abilities by kind and tag; `static`, `acts` and `states` those that watch nothing.
 
-    __slots__ = ("acts", "interrupts", "replacements", "states", "static", "triggers", "volatile")
+    memo: what a game found out about the permanents in play that stays true as long as the index does.
+    """
+
+    __slots__ = ("acts", "interrupts", "memo", "replacements", "states", "static", "triggers", "volatile")
 
     def __init__(self) -> None:
         self.triggers: dict[str, list[Watch]] = {}
@@ -29,6 +32,7 @@ class Index:
         self.acts: list[Watch] = []
         self.states: list[Watch] = []
         self.volatile = False
+        self.memo: dict[str, Any] = {}
 
     def add(self, watch: Watch) -> None:
         """Enter one live ability under everything it watches."""
@@ -66,15 +70,15 @@ def build(g: Game) -> Index:
     made = Index()
     objs = g.objs
     watched = g.watched
-    for id in g.in_play():
+    for id in permanents(g):
         o = objs[id]
         entry = watched.get(id)
         if entry is None or entry[0] is not o.cards or entry[1] != o.zone:
             entry = watched[id] = (o.cards, o.zone, watches_of(g, id))
         for watch in entry[2]:
             made.add(watch)
-    for kind in g.policy.active_zones:
-        for player in (g.turn_player, 1 - g.turn_player):
+    for kind in g.policy.active_zones if g.roaming is None else g.roaming:
+        for player in (0, 1):
             for id in g.zones[2 * kind + player]:
                 o = objs[id]
                 if o.cards or kind in o.card.works_in:
@@ -86,6 +90,21 @@ def build(g: Game) -> Index:
     for watch in g.policy.granted(g, made):
         made.add(watch)
     return made
+
+
+def permanents(g: Game) -> list[int]:
+    """Every permanent in play, whoever's turn it is: the index outlives turns."""
+    zones, kinds = g.zones, g.policy.play_zones
+    if len(kinds) == 1:
+        return [*zones[2 * kinds[0]], *zones[2 * kinds[0] + 1]]
+    return [i for p in (0, 1) for k in kinds for i in zones[2 * k + p]]
+
+
+def narrow(g: Game) -> None:
+    """Look outside play only where cards of these decks have abilities that function there."""
+    pool = g.policy.pool
+    works_in = {kind for deck in g.setup for id in set(deck) for kind in pool(id).works_in}
+    g.roaming = tuple(k for k in g.policy.active_zones if k in works_in)
 
 
 def watches_of(g: Game, id: int) -> tuple[Watch, ...]:

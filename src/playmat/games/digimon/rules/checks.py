@@ -73,21 +73,19 @@ def trashed_options(ids: list[int]) -> tuple[Event, ...]:
 
 def all_is_sound(g: Game) -> bool:
     """The quick look: every card of the battle area a Tamer or a Digimon whose DP nothing lowers, nothing strange in the breeding area."""
-    if some_dp_is_lowered(g):
+    if g.effects and any(type(n) is not int or n < 0 for e in g.effects for n in e.values):
         return False
+    memo = index(g).memo
+    if "sound" not in memo:
+        memo["sound"] = all_stands(g) and not any(may_lower(a) for _, a, _, _ in index(g).static)
+    return memo["sound"] and not strays_in_breeding(g)
+
+
+def all_stands(g: Game) -> bool:
+    """Is every card on top in the battle area one that stands there by itself, face up?"""
     objs, zones = g.objs, g.zones
-    for i in (*zones[2 * BATTLE], *zones[2 * BATTLE + 1]):
-        top = objs[objs[i].cards[0]]
-        if top.face_down or not facts(top.card).stands:
-            return False
-    return not strays_in_breeding(g)
-
-
-def some_dp_is_lowered(g: Game) -> bool:
-    """Does anything lower or set DP now? Where nothing does, no DP is less than what is printed."""
-    if any(may_lower(a) for _, a, _, _ in index(g).static):
-        return True
-    return any(type(n) is not int or n < 0 for e in g.effects for n in e.values)
+    tops = [objs[objs[i].cards[0]] for i in (*zones[2 * BATTLE], *zones[2 * BATTLE + 1])]
+    return not any(top.face_down or not facts(top.card).stands for top in tops)
 
 
 _may_lower: dict[str, bool] = {}
