@@ -27,13 +27,13 @@ def text_forbids(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0) 
     return continuous.forbidden(g, verb, who, what, on) != 0
 
 
-@rule("101.4", "101.4b", "605.1#2")
+@rule("101.4", "101.4b", "509.4", "605.1#2")
 def class_of(e: Standby) -> int:
     """Shield Trigger and its kin go before anything else; when an effect began to wait does not count."""
     return e.rank
 
 
-@rule("101.4#2", "101.4a", "101.4a#4", "101.4b#2", "101.4c", "111.1", "603.3", "605.1", "509.4a", "509.4b#2")
+@rule("101.4#2", "101.4a", "101.4a#4", "101.4b#2", "101.4c", "111.1", "603.3", "605.1", "509.4a", "509.4b#2", "511.1c")
 def after_turn_player(g: Game, e: Standby) -> bool:
     """Is it the non-turn player's, so that it waits until the turn player has none left, also none that came up meanwhile?"""
     return e.me != g.turn_player
