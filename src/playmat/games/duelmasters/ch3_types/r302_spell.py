@@ -50,7 +50,7 @@ def finish_spell(g: Game, f: Frame) -> Result:
     return Do(Event("move", id, "spent", to=after_use(g, id), who=f.v["me"], rule="605.2f"))
 
 
-@rule("609.7", "609.7#2")
+@rule("409.2b", "609.7", "609.7#2")
 def after_use(g: Game, id: int) -> int:
     """Where a spell goes when it is done: a charger's own text replaces the graveyard with the mana zone."""
     return MANA if continuous.has_keyword(g, id, "charger") else GRAVEYARD
