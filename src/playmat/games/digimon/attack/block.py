@@ -11,7 +11,7 @@ from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Ask, Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import forbidden, has_keyword
+from playmat.language.continuous import forbidden, has_keyword, unaffected
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -39,8 +39,8 @@ def can_block(g: Game, id: int) -> bool:
 
 
 def is_blocker(g: Game, id: int) -> bool:
-    """Has it Blocker, of its own or by the attacker's Collision?"""
-    return has_keyword(g, id, "blocker") or must_block(g)
+    """Has it Blocker, of its own or by the attacker's Collision? That it is given only if it is affected (cr:16-30-4)."""
+    return has_keyword(g, id, "blocker") or (must_block(g) and not unaffected(g, id, attacker_of(g)))
 
 
 def may_block(g: Game, id: int, attacker: int) -> bool:
