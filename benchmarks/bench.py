@@ -39,9 +39,14 @@ def play(g: Game, agent: Random, stop_at: int = 1_000_000) -> int:
     return n
 
 
+def decks_of(game: str) -> list[tuple[tuple[str, ...], ...]]:
+    """The decks of every pairing as lists of card ids, read before anything is timed."""
+    return [tuple(playmat.find_deck(game, d) for d in pair) for pair in pairs(game)]
+
+
 def games_per_round(game: str, count: int) -> tuple[int, int, int, float]:
     """(decisions, events, longest game, seconds) of `count` random games."""
-    decks = [tuple(playmat.find_deck(game, d) for d in pair) for pair in pairs(game)]
+    decks = decks_of(game)
     decisions = events = longest = 0
     start = time.perf_counter()
     for seed in range(count):

@@ -26,6 +26,7 @@ __all__ = [
     "record", "start", "view", "why_not",
 ]  # fmt: skip
 __version__ = "0.1.0"
+_legal: set[tuple[str, tuple[str, ...]]] = set()
 
 
 def start(name: str, decks: Sequence[str | Sequence[str]], seed: int = 0) -> Game:
@@ -39,9 +40,11 @@ def start(name: str, decks: Sequence[str | Sequence[str]], seed: int = 0) -> Gam
     if len(lists) != 2:
         raise DeckError(f"{name} is played by two players with a deck each, not {len(lists)}")
     for d in lists:
-        problems = package.check_deck(policy(name), d)
-        if problems:
-            raise DeckError("; ".join(str(p) for p in problems))
+        if (name, d) not in _legal:  # a deck is looked at once, however many games it plays
+            problems = package.check_deck(policy(name), d)
+            if problems:
+                raise DeckError("; ".join(str(p) for p in problems))
+            _legal.add((name, d))
     return new_game(name, lists, seed)
 
 

@@ -440,7 +440,10 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             continue
         changed = True
         known = objs[e.obj].known if e.obj else EVERYBODY
+        was = g.vars.get(e.key, 0) if kind == "add" else 0
         APPLY[kind](g, e)
+        if kind == "add":
+            e = e.but(value=(was, g.vars[e.key]))  # the log says from where to where
         if known != EVERYBODY:
             o = objs[e.obj]
             known |= objs[o.next].known if o.next else o.known
@@ -455,7 +458,11 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
         events = tuple(entry[0] for entry in g.log.since(start))
     after = g.index or index(g)
     if before.triggers or after.triggers:
-        collect(g, events, before.triggers, after.triggers)
+        lineage = g.policy.lineage
+        for e in events:
+            if before.hears(e.tag, lineage) or (after is not before and after.hears(e.tag, lineage)):
+                collect(g, events, before.triggers, after.triggers)
+                break
     return events
 
 

@@ -30,29 +30,32 @@ def run(g: Game) -> None:
 
 def advance(g: Game, steps: int) -> bool:
     """Run at most so many steps. True when there is more to run: the game neither asks, nor is over, nor has nothing left to do."""
+    if g.decision is not None:
+        return False
     stack = g.stack
     immediate = PROCEDURES["IMMEDIATE"]
-    while stack and g.decision is None and g.outcome is None:
-        steps -= 1
-        if steps < 0:
-            return True
+    due = g.policy.due
+    for _ in range(steps):
+        if not stack or g.outcome is not None:
+            return False
         f = stack[-1]
-        if g.dirty and f.proc is not immediate:  # between any two steps, right after a change
+        proc = f.proc
+        if g.dirty and proc is not immediate:  # between any two steps, right after a change
             g.dirty = False
-            if g.policy.due(g) or (g.standby and any(e.rank == NOW for e in g.standby)):
+            if due(g) or (g.standby and any(e.rank == NOW for e in g.standby)):
                 f = Frame(immediate, {})
                 stack.append(f)
-        proc = f.proc
+                proc = immediate
         if proc.guard is not None:
             label = proc.guard(g, f)
             if label:
                 f.pc = proc.labels[label]
-        if f.pc >= proc.size:
+        pc = f.pc
+        if pc == proc.size:
             finish(g, f)
             continue
-        step = proc.steps[f.pc]
-        f.pc += 1
-        r = step(g, f)
+        f.pc = pc + 1
+        r = proc.steps[pc](g, f)
         if r is None:
             continue
         if r.then:
@@ -60,16 +63,18 @@ def advance(g: Game, steps: int) -> bool:
         kind = type(r)
         if kind is Do:
             do(g, f, r)  # type: ignore[arg-type]
-        elif kind is Ask:
-            ask(g, f, r)  # type: ignore[arg-type]
         elif kind is Call:
             call(g, r)  # type: ignore[arg-type]
+        elif kind is Ask:
+            ask(g, f, r)  # type: ignore[arg-type]
+            if g.decision is not None:
+                return False
         elif kind is End:
             f.v["="] = r.value  # type: ignore[union-attr]
             finish(g, f)
         else:
             assert kind is Goto
-    return False
+    return bool(stack) and g.outcome is None
 
 
 def ask(g: Game, f: Frame, r: Ask) -> None:

@@ -24,12 +24,9 @@ def needs_frame(g: Game, events: tuple[Event, ...]) -> bool:
     watched = bool(ix.replacements or ix.interrupts)
     lineage = g.policy.lineage
     for e in events:
-        if e.kind == "act" or e.kind == "run":
+        kind = e.kind
+        if kind == "act" or kind == "run" or (watched and ix.guards(e.tag, lineage)):
             return True
-        if watched:
-            for tag in lineage.get(e.tag, (e.tag,)):
-                if tag in ix.replacements or tag in ix.interrupts:
-                    return True
     return False
 
 

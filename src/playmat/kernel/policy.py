@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.cards import Ability, Card
+from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Frame, Result
 from playmat.kernel.records import EVERYBODY, Decision, Event, Obj, Standby
@@ -58,6 +58,7 @@ class Policy:
     co_leaving: bool = False  # do abilities of what left see the other things that left with it?
     joint: bool = False  # replacements of one batch are assigned first and applied together
     rep_rule: str = ""
+    standby_rule: str = ""  # what says that a waiting ability now resolves
     usual_rank: int = 5
     ambiguities: dict[str, Ambiguity] = {}  # noqa: RUF012
 
@@ -216,7 +217,8 @@ class Policy:
 
     # ------------------------------------------------------------ people
     listed_zones: tuple[str, ...] = ()  # hidden ordered zones whose known cards a view lists all the same
-    sentences: dict[str, str] = {}  # what an event says, by tag, with {who} {card} {source} {n} {to} {key}  # noqa: RUF012
+    tapped_word: str = "tapped"
+    sentences: dict[str, str] = {}  # what an event says, by tag, with the words of `told`  # noqa: RUF012
 
     def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
         """The named values that everybody may see."""
@@ -242,17 +244,52 @@ class Policy:
     def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
         """An event in words, for a viewer who may or may not know its card. Empty: nothing worth saying."""
         template = self.sentences.get(e.tag)
-        if template is None:
-            return ""
-        card = (g.card(e.obj).name if may else "a card") if e.obj else ""
-        source = view.name(e.src) if e.src else ""
-        to = self.zones[e.to].name if e.to >= 0 else ""
-        who = f"player {e.who}" if e.who >= 0 else ""
-        return template.format(who=who, card=card, source=source, n=e.n, to=to, key=e.key)
+        return template.format_map(Told(g, view, e, may)) if template else ""
+
+    def drawn(self, g: Game, viewer: int) -> list[str]:
+        """Lines that a table draws above its cards, such as a gauge."""
+        return []
 
     def why_not(self, g: Game, player: int, action: Any) -> str:
         """Why an action is not offered: the rule or card that forbids it. Made from what the player may know."""
         return "it is not one of the options now"
+
+
+class Told(dict[str, Any]):
+    """The words of an event for the sentences of a log, each made when a sentence asks for it.
+
+    who: the player it happens to or who does it; card, owner: its subject, and whose that is; source: whose effect it is; other: the
+    object that `n` names; to: the zone; ability, keyword: what `key` names; n, key, value as they are.
+    """
+
+    __slots__ = ("e", "g", "may", "view")
+
+    def __init__(self, g: Game, view: View, e: Event, may: bool) -> None:
+        super().__init__(n=e.n, key=e.key, value=e.value)
+        self.g = g
+        self.view = view
+        self.e = e
+        self.may = may
+
+    def __missing__(self, word: str) -> str:
+        g, e = self.g, self.e
+        if word == "card":
+            return (g.card(e.obj).name if self.may else "a card") if e.obj else ""
+        if word == "who":
+            return f"P{e.who + 1}" if e.who >= 0 else ""
+        if word == "owner":
+            return f"P{g.objs[e.obj].owner + 1}"
+        if word == "to":
+            return g.policy.zones[e.to].name if e.to >= 0 else ""
+        if word == "source":
+            return self.view.name(e.src) if e.src else ""
+        if word == "other":
+            return self.view.name(e.n) if 0 < e.n < len(g.objs) else ""
+        if word == "ability":
+            return g.policy.ability_text(e.key)
+        if word == "keyword":
+            return ABILITIES[e.key].keyword if e.key in ABILITIES else e.key
+        raise KeyError(word)
 
 
 POLICIES: dict[str, Callable[[], Policy]] = {}

@@ -76,7 +76,7 @@ def begin(g: Game, f: Frame, then: str) -> Result:
     g.standby.remove(e)
     if e.rank != NOW:
         g.batch += 1  # what triggers from here on is derived; what cuts in between two events opens no new batch
-    apply_batch(g, (Event("note", e.src, "resolve", key=e.key, src=e.src, who=e.me),))
+    apply_batch(g, (Event("note", e.src, "resolve", key=e.key, src=e.src, who=e.me, rule=g.policy.standby_rule),))
     call = g.policy.play_standby(g, e)
     call.then = then
     return call

@@ -19,7 +19,7 @@ SPECTATOR = -1
 
 
 class CardView(msgspec.Struct, omit_defaults=True):
-    """A card as a viewer sees it. `id` is a handle for this viewer: the place, for a hidden card."""
+    """A card as a viewer sees it. `id` is a handle for this viewer: the place, for a hidden card. `printed`: numbers that are not so now."""
 
     id: str
     name: str = ""
@@ -27,18 +27,20 @@ class CardView(msgspec.Struct, omit_defaults=True):
     tapped: bool = False
     face_down: bool = False
     values: dict[str, Any] = {}
+    printed: dict[str, int] = {}
     marks: dict[str, int] = {}
     under: list[CardView] = []
     attached: list[CardView] = []
 
 
 class ZoneView(msgspec.Struct, omit_defaults=True):
-    """A zone as a viewer sees it: how many cards count, and each of them, hidden ones by their place."""
+    """A zone as a viewer sees it: how many cards count, and each of them, hidden ones by their place. `open`: everybody sees its cards."""
 
     name: str
     player: int
     count: int
     cards: list[CardView] = []
+    open: bool = False
 
 
 class OptionView(msgspec.Struct, omit_defaults=True):
@@ -79,6 +81,8 @@ class Table(msgspec.Struct, omit_defaults=True):
     turn_player: int
     numbers: dict[str, Any]
     zones: list[ZoneView]
+    drawn: list[str] = []
+    tapped: str = "tapped"
     decision: DecisionView | None = None
     winner: int | None = None
     over: bool = False
@@ -156,6 +160,8 @@ class View:
             made.marks = dict(o.marks)
         if o.cards:
             made.values = g.policy.shown_values(g, id)
+            numbers = ((k, v, g.policy.printed(g, id, k)) for k, v in made.values.items() if isinstance(v, int))
+            made.printed = {k: printed for k, v, printed in numbers if isinstance(printed, int) and printed != v}
             made.under = [self.card(c) for c in o.cards[1:]]
             made.attached = [self.card(c) for c in o.attached]
         return made
@@ -168,7 +174,41 @@ class View:
         listed = ids
         if described.ordered and described.seen_by == "none":
             listed = tuple(i for i in ids if self.knows(g.objs[i])) if described.name in g.policy.listed_zones else ()
-        return ZoneView(described.name, player, g.count(player, kind), [self.card(i) for i in listed])
+        return ZoneView(described.name, player, g.count(player, kind), [self.card(i) for i in listed], described.seen_by == "all")
+
+    # ------------------------------------------------------------ for players that are programs
+    def value(self, id: int, what: str) -> Any:
+        """A characteristic of a card now; None of a card the viewer may not know."""
+        return self._g.value(id, what) if self.knows(self._g.objs[id]) else None
+
+    def fact(self, id: int, name: str) -> Any:
+        """A printed fact of a card; None of a card the viewer may not know."""
+        return self._g.fact(id, name) if self.knows(self._g.objs[id]) else None
+
+    def tapped(self, id: int) -> bool:
+        """Is the object tapped? Everybody sees that."""
+        return self._g.objs[id].tapped
+
+    def player_of(self, id: int) -> int:
+        """On whose side the object is."""
+        return self._g.player_of(id)
+
+    def known(self, player: int, kind: int) -> list[int]:
+        """The cards in a zone that the viewer knows."""
+        g = self._g
+        return [i for i in g.zones[2 * kind + player] if self.knows(g.objs[i])]
+
+    def count(self, player: int, kind: int) -> int:
+        """How many cards a zone has."""
+        return self._g.count(player, kind)
+
+    def number(self, name: str) -> Any:
+        """A named value of the game that everybody sees, as the viewer reads it."""
+        return self._g.policy.shown_numbers(self._g, self.viewer).get(name)
+
+    def keywords(self, id: int) -> Any:
+        """The keywords of a permanent now."""
+        return self._g.policy.shown_values(self._g, id).get("keywords", ()) if self.knows(self._g.objs[id]) else ()
 
     # ------------------------------------------------------------ questions
     def decision(self) -> DecisionView | None:
@@ -231,7 +271,9 @@ class View:
             for kind, described in enumerate(g.policy.zones)
             for player in ((0,) if described.shared else (0, 1))
         ]
-        out = Table(g.policy.name, self.viewer, g.turn, g.turn_player, g.policy.shown_numbers(g, self.viewer), zones, self.decision())
+        p = g.policy
+        numbers, drawn = p.shown_numbers(g, self.viewer), p.drawn(g, self.viewer)
+        out = Table(p.name, self.viewer, g.turn, g.turn_player, numbers, zones, drawn, p.tapped_word, self.decision())
         if g.outcome is not None:
             out.over, out.winner, out.ended_by = True, g.outcome.winner, g.outcome.rule
         return out
@@ -249,5 +291,5 @@ def view(g: Game, player: int) -> View:
 def whose(viewer: int, player: int) -> str:
     """Whose, as the viewer says it."""
     if viewer < 0:
-        return f"player {player}'s"
+        return f"P{player + 1}'s"
     return "your" if viewer == player else "the opposing"

@@ -22,7 +22,7 @@ class Index:
     memo: what a game found out about the permanents in play that stays true as long as the index does.
     """
 
-    __slots__ = ("acts", "interrupts", "memo", "replacements", "states", "static", "triggers", "volatile")
+    __slots__ = ("acts", "guarded", "heard", "interrupts", "memo", "replacements", "states", "static", "triggers", "volatile")
 
     def __init__(self) -> None:
         self.triggers: dict[str, list[Watch]] = {}
@@ -33,6 +33,22 @@ class Index:
         self.states: list[Watch] = []
         self.volatile = False
         self.memo: dict[str, Any] = {}
+        self.heard: dict[str, bool] = {}
+        self.guarded: dict[str, bool] = {}
+
+    def hears(self, tag: str, lineage: dict[str, tuple[str, ...]]) -> bool:
+        """Does any trigger watch for events with this tag or one of its parents? Looked up once for each tag."""
+        found = self.heard.get(tag)
+        if found is None:
+            found = self.heard[tag] = any(t in self.triggers for t in lineage.get(tag, (tag,)))
+        return found
+
+    def guards(self, tag: str, lineage: dict[str, tuple[str, ...]]) -> bool:
+        """Does anything replace or interrupt events with this tag or one of its parents? Looked up once for each tag."""
+        found = self.guarded.get(tag)
+        if found is None:
+            found = self.guarded[tag] = any(t in self.replacements or t in self.interrupts for t in lineage.get(tag, (tag,)))
+        return found
 
     def add(self, watch: Watch) -> None:
         """Enter one live ability under everything it watches."""
