@@ -28,10 +28,10 @@ def transcript(game: str) -> str:
             break
         d = g.decision
         option = agent.choose(view, d)
-        lines.append(f"player {d.player}, {d.what} [{len(d.options)}]: {view.option(d, option)}" + (f"  ({d.rule})" if d.rule else ""))
+        lines.append(f"P{d.player + 1}, {d.what} [{len(d.options)}]: {view.option(d, option)}" + (f"  ({d.rule})" if d.rule else ""))
         g.answer(option)
     assert g.outcome is not None
-    winner = "draw" if g.outcome.winner is None else f"player {g.outcome.winner} wins"
+    winner = "draw" if g.outcome.winner is None else f"P{g.outcome.winner + 1} wins"
     return "\n".join([*lines, f"turn {g.turn}: {winner} ({g.outcome.rule})"]) + "\n"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import groupby
 from typing import Any
 
@@ -82,9 +81,8 @@ def card_text(card: CardView) -> str:
 
 
 def log_line(line: LogLine) -> Text:
-    """Something that happened, and the rule. The kernel counts players from 0, people from 1."""
-    text = re.sub(r"\bplayer ([01])\b", lambda m: f"P{int(m[1]) + 1}", line.text)
-    return Text.assemble(text, (f"  {line.rule}" if line.rule else "", "dim"))
+    """Something that happened, and the rule."""
+    return Text.assemble(line.text, (f"  {line.rule}" if line.rule else "", "dim"))
 
 
 def log_lines(lines: list[LogLine]) -> list[Text]:

@@ -53,6 +53,8 @@ class Digimon(SpeakingPolicy):
     per_occurrence = False  # a condition fulfilled several times at once triggers once (cr:15-5-2)
     co_leaving = False
     rep_rule = "cr:18-2-1"
+    standby_rule = "digimon:effects.simultaneous.2"
+    tapped_word = "suspended"
     ambiguities = AMBIGUITIES
     words = WORDS
     listed_zones = ("security stack",)
@@ -170,30 +172,25 @@ class Digimon(SpeakingPolicy):
 
     # ------------------------------------------------------------ people
     def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
-        """The memory gauge, as the viewer reads it."""
         return talk.shown_numbers(g, viewer)
 
     def shown_values(self, g: Game, id: int) -> dict[str, Any]:
-        """DP, level, keywords."""
         return talk.shown_values(g, id)
 
     def prompt(self, g: Game, view: View, d: Decision) -> str:
-        """The question in words."""
         return talk.prompt(g, view, d)
 
     def option_text(self, g: Game, view: View, d: Decision, option: Any) -> str:
-        """An action in words."""
         return talk.option_text(g, view, d, option)
 
     def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
-        """An event in words; amounts of memory without the sign of the side."""
-        text = super().sentence(g, view, e.but(n=abs(e.n)) if e.kind == "add" else e, may)
-        return text[:1].upper() + text[1:]
+        return talk.sentence(g, view, e, may)
+
+    def drawn(self, g: Game, viewer: int) -> list[str]:
+        return talk.gauge(g, viewer)
 
     def ability_text(self, key: str) -> str:
-        """An effect in words."""
         return talk.ability_text(key)
 
     def why_not(self, g: Game, player: int, action: Any) -> str:
-        """The rule or card that forbids an action."""
         return why_not(g, player, action)

@@ -5,59 +5,60 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.digimon.facts import is_digimon
-from playmat.games.digimon.prep.memory import memory_of
+from playmat.games.digimon.prep.memory import MOST, memory_of
 from playmat.kernel.cards import ABILITIES
 from playmat.language.continuous import keyword_abilities
+from playmat.language.telling import tell
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-    from playmat.kernel.records import Decision
+    from playmat.kernel.records import Decision, Event
     from playmat.kernel.view import View
 
 SENTENCES = {
     "begin_turn": "The turn of {who} begins.",
     "end_of_turn": "The turn of {who} is about to end.",
-    "pass": "{who} passes.",
+    "pass": "{who} passes: memory goes to 3 for the other player.",
     "shuffle": "{who} shuffles the {to}.",
     "redraw": "{who} puts {card} back into the deck.",
     "draw": "{who} draws {card}.",
-    "add_to_hand": "{card} is added to the hand.",
-    "return": "{card} returns to the {to}.",
+    "add_to_hand": "{card} is added to {owner}'s hand.",
+    "return": "{card} returns to {owner}'s {to}.",
     "hatch": "{who} hatches {card}.",
-    "move_out": "{card} moves to the battle area.",
+    "move_out": "{card} moves out to the battle area.",
     "reveal": "{who} reveals {card}.",
     "play": "{who} plays {card}.",
-    "place": "{card} is placed in the {to}.",
-    "digivolve": "{who} digivolves into {card}.",
+    "place": "{card} is placed in {owner}'s {to}.",
+    "digivolve": "{who} digivolves {key} into {card}.",
     "use": "{who} uses {card}.",
-    "pay": "{who} pays {n} memory.",
-    "memory": "The memory of {who} is set to {n}.",
-    "gain_memory": "{who} gains {n} memory.",
-    "lose_memory": "{who} loses {n} memory.",
-    "overflow": "Overflow: {who} loses {n} memory.",
+    "pay": "{who} pays {amount}: {gauge}.",
+    "memory": "{who} sets memory: it stands at {n} for {who}.",
+    "gain_memory": "{who} gains {amount}: {gauge}.",
+    "lose_memory": "{who} loses {amount}: {gauge}.",
+    "overflow": "Overflow: {who} loses {amount}: {gauge}.",
     "suspend": "{card} suspends.",
     "unsuspend": "{card} unsuspends.",
-    "attack": "{card} attacks.",
-    "block": "{card} blocks.",
+    "attack": "{card} attacks {target}.",
+    "block": "{card} blocks {other}.",
     "switch_target": "The attack turns to {card}.",
-    "battle": "{card} battles.",
+    "battle": "{card} ({value[0]}) battles {other} ({value[1]}).",
     "win": "{card} wins the battle.",
-    "check": "{card} is checked.",
+    "check": "{source} checks {who}'s security: {card}.",
     "delete": "{card} is deleted.",
     "trash": "{card} is trashed.",
-    "discard": "{card} is trashed from the hand.",
+    "discard": "{owner} trashes {card} from the hand.",
     "trash_under": "{card} is trashed from under a card.",
     "de_digivolve": "{card} is trashed off the top.",
     "flip": "{card} is turned over.",
     "look": "{who} looks at cards.",
     "search": "{who} searches the deck.",
-    "trash_security": "{card} is trashed from the security stack.",
+    "trash_security": "{card} is trashed from {owner}'s security stack.",
     "trash_option": "{card} is trashed.",
-    "trash_rule": "{card} goes to the trash.",
+    "trash_rule": "{card} goes to {owner}'s trash.",
     "put_under": "{card} is placed under another card.",
-    "add_security": "{card} goes to the security stack.",
-    "resolve": "An effect of {source} activates.",
-    "effect": "{source} has an effect that lasts.",
+    "add_security": "{card} goes to {owner}'s security stack.",
+    "resolve": "{source} activates: {ability}.",
+    "effect": "{source} has an effect{on} {until}.",
     "prevented": "{source} prevents it.",
     "end_of_attack": "The attack ends.",
     "lose": "{who} loses: {key}.",
@@ -97,6 +98,33 @@ QUESTIONS = {
     "digisorption": "Digisorption: suspend which Digimon?",
     "blast digivolve": "Blast Digivolve: which Digimon digivolves?",
 }
+
+
+def sentence(g: Game, view: View, e: Event, may: bool) -> str:
+    """An event in words. Both Digimon of a battle have an event; one sentence tells of it."""
+    if e.tag == "battle" and e.value is None:
+        return ""
+    words: dict[str, str] = {}
+    if e.tag == "attack":
+        words["target"] = view.name(e.n) if e.n else f"P{2 - e.who}"
+    elif e.kind == "add" and e.value:
+        words["gauge"] = f"memory goes from {reading(e.value[0])} to {reading(e.value[1])}"
+        words["amount"] = f"{abs(e.n)} memory"
+    text = tell(g, view, e, may, words)
+    return text[:1].upper() + text[1:]
+
+
+def reading(n: int) -> str:
+    """Where the marker stands, with the side it stands on."""
+    return "0" if n == 0 else f"{abs(n)} for P{1 if n > 0 else 2}"
+
+
+def gauge(g: Game, viewer: int) -> list[str]:
+    """The memory gauge, the viewer's own side on the right; the marker in brackets."""
+    at = memory_of(g, max(viewer, 0))
+    spaces = " ".join(f"[{abs(n)}]" if n == at else str(abs(n)) for n in range(-MOST, MOST + 1))
+    near = max(viewer, 0)
+    return [f"memory  P{2 - near}  {spaces}  P{near + 1}"]
 
 
 def shown_numbers(g: Game, viewer: int) -> dict[str, Any]:

@@ -10,10 +10,11 @@ from playmat.games.duelmasters.facts import civilization_names
 from playmat.games.duelmasters.keywords import KEYWORDS
 from playmat.kernel.cards import ABILITIES
 from playmat.language import continuous
+from playmat.language.telling import tell
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-    from playmat.kernel.records import Decision
+    from playmat.kernel.records import Decision, Event
     from playmat.kernel.view import View
 
 PROMPTS = {
@@ -71,6 +72,13 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
     return " ".join([verb, *(view.name(x) if type(x) is int else str(x) for x in rest)])
 
 
+def sentence(g: Game, view: View, e: Event, may: bool) -> str:
+    """An event in words. Both creatures of a battle have an event; one sentence tells of it."""
+    if e.tag == "battle" and e.value is None:
+        return ""
+    return tell(g, view, e, may)
+
+
 def mode_text(g: Game, n: int) -> str:
     """An alternative of the open choice between several, as the card says it."""
     return ability_text(g.stack[-1].v["keys"][n])
@@ -105,7 +113,7 @@ def ability_text(key: str) -> str:
 @rule("401.3", "402.3#3")
 def shown_numbers(g: Game) -> dict[str, Any]:
     """What everybody may know besides the cards; how many cards a zone holds says the zone itself."""
-    out: dict[str, Any] = {"first": g.vars["first"]}
+    out: dict[str, Any] = {"went first": f"P{g.vars['first'] + 1}"}
     if attacker(g):
         out["attacker"] = f"c{attacker(g)}"
         out["target"] = f"c{target(g)}" if target(g) else "player"

@@ -50,6 +50,7 @@ class DuelMasters(SpeakingPolicy):
     tags = TAGS
     joint = True  # 609.9#3
     rep_rule = "609.1"
+    standby_rule = "603.3"
     sentences = SENTENCES
     ambiguities = AMBIGUITIES
     words = WORDS
@@ -141,6 +142,9 @@ class DuelMasters(SpeakingPolicy):
 
     def option_text(self, g: Game, view: View, d: Decision, option: Any) -> str:
         return people.option_text(g, view, d, option)
+
+    def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
+        return people.sentence(g, view, e, may)
 
     def ability_text(self, key: str) -> str:
         return people.ability_text(key)

@@ -62,10 +62,10 @@ def not_now(g: Game, player: int, verb: str, what: str, asked: int) -> str:
     """Why this is not the moment for it at all."""
     mine = next((step for step, verbs in STEPS.items() if verb in verbs), "")
     if mine and player != g.turn_player:
-        return f"it is not the turn of player {player} ({RULES[mine]})"
+        return f"it is not the turn of P{player + 1} ({RULES[mine]})"
     if mine and what != mine:
         return f"this is done in the {mine} step only ({RULES[mine]})"
-    return f"player {asked} is asked now" if player != asked else ""
+    return f"P{asked + 1} is asked now" if player != asked else ""
 
 
 # ---------------------------------------------------------------- attacks

@@ -39,7 +39,7 @@ def declare_attacker(g: Game, f: Frame) -> Result:
     """The attacker taps and is attacking from now on; what waits for the attack triggers."""
     a, target = f.v["attacker"], f.v["target"]
     on = 0 if target == PLAYER else target
-    key = f"player {1 - g.turn_player}" if target == PLAYER else g.card(target).name
+    key = f"P{2 - g.turn_player}" if target == PLAYER else g.card(target).name
     return Do(
         change((a, on, on, 0, 0), "506.1d"),
         tap(a, "506.1c"),

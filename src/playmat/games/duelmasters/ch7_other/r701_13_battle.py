@@ -41,9 +41,10 @@ def battle_begins(g: Game, f: Frame) -> Result:
     v["mark"] = g.seq
     if g.objs[a].gone or g.objs[b].gone:
         return End()
+    powers = (g.value(a, "power"), g.value(b, "power"))
     return Do(
         Event("set", key="battle", value=(a, b), rule="701.13a"),
-        Event("note", a, "battle", n=b, rule="701.13a"),
+        Event("note", a, "battle", n=b, value=powers, rule="701.13a"),
         Event("note", b, "battle", n=a, rule="701.13a"),
         *slayers(g, a, b),
         *slayers(g, b, a),
