@@ -9,11 +9,11 @@ import kernel.policies.duelmasters_attack
 import kernel.policies.palworld
 import kernel.policies.zx  # noqa: F401  (each makes its policy known)
 from kernel.effects import Clause
-from playmat.kernel.apply import new_object, new_permanent
 from playmat.kernel.cards import ABILITIES, Ability, Card, Kind, Matcher, Substitution, register_ability
 from playmat.kernel.driver import advance, take
 from playmat.kernel.game import Game
 from playmat.kernel.happen import event_of
+from playmat.kernel.objects import new_object, new_permanent
 from playmat.kernel.policy import policy
 from playmat.kernel.procedure import PROCEDURES, Frame
 from playmat.kernel.records import EVERYBODY, Decision

@@ -17,7 +17,7 @@ from kernel.policies.digimon import Digimon
 from kernel.policies.duelmasters import DuelMasters
 from kernel.policies.palworld import Palworld
 from kernel.policies.zx import ZX
-from playmat.kernel import apply, driver, happen, settle
+from playmat.kernel import apply, driver, happen, objects, settle, triggers
 from playmat.kernel.game import Game
 from playmat.kernel.policy import Policy
 from playmat.kernel.procedure import PROCEDURES, Frame, Result, Step
@@ -101,7 +101,7 @@ def blind_to_newcomers(g: Game, events: Any, before: Any, after: Any) -> None:
     collect(g, events, before, before)
 
 
-collect = apply.collect
+collect = triggers.collect
 
 
 def shared_records(g: Game, id: int) -> Any:
@@ -177,6 +177,6 @@ def test_an_idea_is_missed(idea: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_copy_on_write_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The copies made on the way see what the original does later."""
-    monkeypatch.setattr(apply, "edit", shared_records)
+    monkeypatch.setattr(objects, "edit", shared_records)
     with pytest.raises(Exception):  # noqa: B017, PT011
         dm.test_04_a_state_based_action_in_mid_effect()

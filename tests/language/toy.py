@@ -247,7 +247,7 @@ class Table:
 
     def put(self, name: str = "", zone: int = FIELD, player: int = 0, text: tuple[Any, ...] = (), **facts: Any) -> int:
         """A new card where it belongs. Returns the id."""
-        from playmat.kernel.apply import new_object, new_permanent, put
+        from playmat.kernel.objects import new_object, new_permanent, put
 
         g = self.g
         card = new_object(g, self.card(name, text, **facts), player, 2 * zone + player)

@@ -14,8 +14,8 @@ import pytest
 
 import playmat
 from playmat.agents.random import Random
-from playmat.kernel.apply import edit
 from playmat.kernel.game import Game
+from playmat.kernel.objects import edit
 from playmat.kernel.randomness import below
 from tests.proof.test_random_play import decks_of
 

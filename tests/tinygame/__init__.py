@@ -55,7 +55,7 @@ class Tiny(Policy):
         for player, deck in enumerate(decks):
             positions = POSITIONS
             for id in deck:
-                from playmat.kernel.apply import new_object
+                from playmat.kernel.objects import new_object
 
                 g.zones[2 * DECK + player] += (new_object(g, self.pool(id), player, 2 * DECK + player).id,)
             positions.prepare(g)

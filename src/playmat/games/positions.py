@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.kernel.apply import edit
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
+from playmat.kernel.objects import edit
 from playmat.kernel.procedure import PROCEDURES, Frame
 from playmat.kernel.records import EVERYBODY, Decision
 from playmat.kernel.view import view

@@ -219,3 +219,11 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"Decision({self.player} {self.what} {self.lo}..{self.hi} of {self.options})"
+
+
+def value_of(data: tuple[tuple[str, Any], ...], name: str, default: Any = None) -> Any:
+    """Look up a name in a tuple of pairs."""
+    for key, value in data:
+        if key == name:
+            return value
+    return default

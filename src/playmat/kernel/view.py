@@ -19,7 +19,7 @@ SPECTATOR = -1
 
 
 class CardView(msgspec.Struct, omit_defaults=True):
-    """A card as a viewer sees it. `id` is a handle for this viewer: the place, for a hidden card. `printed`: numbers that are not so now."""
+    """A card as a viewer sees it. `id` is a handle for this viewer: the place, for a hidden card. printed: numbers that have changed."""
 
     id: str
     name: str = ""

@@ -12,11 +12,11 @@ from playmat.games.base import GamePackage
 from playmat.games.base import game as game_package
 from playmat.games.decks import find_deck
 from playmat.games.positions import Positions
-from playmat.kernel.apply import edit, new_object, new_permanent
 from playmat.kernel.cards import Card
 from playmat.kernel.driver import run
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
+from playmat.kernel.objects import edit, new_object, new_permanent
 from playmat.kernel.policy import Policy, policy
 from playmat.kernel.records import EVERYBODY, FACE_DOWN, FACE_UP
 from playmat.kernel.replay import new_game

@@ -9,8 +9,8 @@ import pytest
 import playmat
 from playmat.games.base import games
 from playmat.games.digimon import GAME
-from playmat.kernel.apply import edit
 from playmat.kernel.game import Game
+from playmat.kernel.objects import edit
 from playmat.kernel.policy import policy
 from playmat.kernel.replay import new_game
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from kernel.effects import CasePolicy, Clause
-from playmat.kernel.apply import edit
 from playmat.kernel.cards import ABILITIES, UNKNOWN, Ability, Kind, register_ability
 from playmat.kernel.driver import run, take
 from playmat.kernel.game import Game
+from playmat.kernel.objects import edit
 from playmat.kernel.policy import POLICIES, Candidate, ZoneKind
 from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event, Standby

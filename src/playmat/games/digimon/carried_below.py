@@ -8,24 +8,24 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.digimon.cite import rule
-from playmat.kernel import apply, settle
+from playmat.kernel import apply, moves, settle, states, triggers
 from playmat.language import compile_choices, compile_events, continuous, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # cards and areas
-    (apply, "arrive", ("digimon:deck.tokens.13", "cr:4-21-5", "cr:3-1-3-1-1")),
-    (apply, "leave_as_permanent", ("digimon:digivolve.cards.4", "cr:4-7-8")),
-    (apply, "ap_shuffle", ("digimon:text.faceup-security.3", "cr:1-3-10")),
+    (moves, "arrive", ("digimon:deck.tokens.13", "cr:4-21-5", "cr:3-1-3-1-1")),
+    (moves, "leave_as_permanent", ("digimon:digivolve.cards.4", "cr:4-7-8")),
+    (moves, "ap_shuffle", ("digimon:text.faceup-security.3", "cr:1-3-10")),
     (apply, "cannot_happen", ("cr:1-3-2", "cr:1-3-3")),
     # triggering
-    (apply, "collect", ("digimon:effects.types.3", "cr:15-4-2-2", "cr:15-5-3")),
-    (apply, "trigger", ("digimon:effects.simultaneous.1", "cr:15-5-2")),
+    (triggers, "collect", ("digimon:effects.types.3", "cr:15-4-2-2", "cr:15-5-3")),
+    (triggers, "trigger", ("digimon:effects.simultaneous.1", "cr:15-5-2")),
     (settle, "pick", ("digimon:effects.types.4", "cr:15-4-2-3")),
     (compile_events, "turn_fits", ("digimon:timing.6", "digimon:timing.7", "cr:15-16-8-1", "cr:15-16-9-1")),
     # effects that last
     (continuous, "live_changes", ("digimon:effects.types.1", "digimon:effects.types.2", "cr:15-8-2-2", "cr:15-8-2-3")),
     (continuous, "fits", ("digimon:text.all.2", "digimon:text.all.3", "cr:15-11-2-2", "cr:15-11-2-3-3")),
-    (apply, "ap_effect", ("digimon:text.targets.3", "cr:15-11-1-3-2")),
+    (states, "ap_effect", ("digimon:text.targets.3", "cr:15-11-1-3-2")),
     # resolving
     (resolve, "make_choice", ("digimon:text.targets.1", "digimon:text.targets.2", "cr:15-10-2-1", "cr:15-11-1-3-1")),
     (resolve, "perform", ("digimon:text.all.1", "cr:15-1-2", "cr:15-11-2-1")),

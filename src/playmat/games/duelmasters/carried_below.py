@@ -8,23 +8,23 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.duelmasters.cite import rule
-from playmat.kernel import apply, driver, happen, settle, watch
+from playmat.kernel import apply, driver, happen, moves, objects, settle, states, triggers, watch
 from playmat.kernel.game import Game
 from playmat.language import continuous, inside, outcome, resolve
 from playmat.language.compile_script import ScriptCompiler
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # zones, objects, what is known of them
-    (apply, "new_object", ("400.2", "400.2a", "400.2f", "400.5a", "401.2", "401.2#2", "402.3", "402.3#2", "404.2", "405.2", "406.2#2")),
-    (apply, "put", ("400.4", "406.3")),
-    (apply, "arrive", ("400.1#2", "400.5", "400.5b")),
-    (apply, "leave_as_permanent", ("109.2b", "109.2b#2", "316.3#2")),
-    (apply, "leave_stack", ("109.2a",)),
-    (apply, "ap_shuffle", ("701.11a",)),
-    (apply, "ap_know", ("701.9a", "701.9a#2")),
-    (apply, "ap_delay", ("110.3b#2", "603.6", "603.6a", "607.2")),
-    (apply, "ap_effect", ("110.2e", "110.2e#2", "608.1", "608.1#2", "608.2a#2", "608.2b")),
-    (apply, "ap_declare", ("603.2e",)),
+    (objects, "new_object", ("400.2", "400.2a", "400.2f", "400.5a", "401.2", "401.2#2", "402.3", "402.3#2", "404.2", "405.2", "406.2#2")),
+    (objects, "put", ("400.4", "406.3")),
+    (moves, "arrive", ("400.1#2", "400.5", "400.5b")),
+    (moves, "leave_as_permanent", ("109.2b", "109.2b#2", "316.3#2")),
+    (moves, "leave_stack", ("109.2a",)),
+    (moves, "ap_shuffle", ("701.11a",)),
+    (states, "ap_know", ("701.9a", "701.9a#2")),
+    (states, "ap_delay", ("110.3b#2", "603.6", "603.6a", "607.2")),
+    (states, "ap_effect", ("110.2e", "110.2e#2", "608.1", "608.1#2", "608.2a#2", "608.2b")),
+    (states, "ap_declare", ("603.2e",)),
     (apply, "apply_batch", ("400.7",)),
     (Game, "count", ("113.2#2", "113.6a#2", "113.6a#3", "409.1c")),
     (Game, "cards", ("113.6a", "409.1#2", "605.4#2")),
@@ -33,9 +33,9 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (driver, "finish", ("409.2", "409.2#2", "409.2a", "409.2a#2", "409.2a#3")),
     # triggering and waiting
     (apply, "cannot_happen", ("105.6", "105.6#2", "603.2c", "603.2c#2", "609.5")),
-    (apply, "collect", ("111.2a", "603.2", "603.2d", "603.5a#2", "603.5b", "603.5b#2", "608.3c", "608.3c#2")),
-    (apply, "trigger", ("603.2b", "603.2b#2", "603.5d", "603.5d#2", "603.6a#2", "700.1#2")),
-    (apply, "stand_by", ("111.2a#2", "603.2#2")),
+    (triggers, "collect", ("111.2a", "603.2", "603.2d", "603.5a#2", "603.5b", "603.5b#2", "608.3c", "608.3c#2")),
+    (triggers, "trigger", ("603.2b", "603.2b#2", "603.5d", "603.5d#2", "603.6a#2", "700.1#2")),
+    (triggers, "stand_by", ("111.2a#2", "603.2#2")),
     (watch, "build", ("110.3d", "110.4#2", "110.4b", "110.4c", "110.4g", "111.2b", "206.2a")),
     (settle, "pick", ("101.4a#3", "101.4d")),
     (settle, "in_window", ("603.7b#3", "701.13e#2")),

@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGI_EGG, facts
 from playmat.games.digimon.prep.memory import set_to
 from playmat.games.digimon.zones import DECK, EGGS, HAND, SECURITY
-from playmat.kernel.apply import new_object, put
+from playmat.kernel.objects import new_object, put
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.randomness import below
 from playmat.kernel.records import Event

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.duelmasters.ch1_basics.r114_drawing import draw
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import DECK, SHIELDS
-from playmat.kernel.apply import new_object, put
+from playmat.kernel.objects import new_object, put
 from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
 from playmat.kernel.records import FACE_DOWN, Event
 
