@@ -22,38 +22,30 @@ _owners = itertools.count(1)
 class Outcome:
     """How a game ended: the winner (0, 1, or None for a draw) and the rule."""
 
+    __slots__ = ("reason", "rule", "winner")
+
+    def __init__(self, winner: int | None = None, rule: str = "", reason: str = "") -> None:
+        self.winner = winner
+        self.rule = rule
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Outcome({'draw' if self.winner is None else self.winner}, {self.rule})"
+
+
+class Game:
+    """A game in progress. Read it freely; change it only by `answer`.
+
+    turn_player, turn: whose turn, and its number from 1. objs: every object there has been, by id. zones: ids in order, by zone index
+    (2 * kind + player; a shared zone uses player 0). vars: named plain values of the game's policy. stack: running procedures, last on
+    top. standby: triggered abilities that wait. effects, delayed: continuous effects and delayed triggers. decision: the open question.
+    outcome: set when the game is over. log: (event, bits of who may know its card) in order. answers: index of every option chosen.
+    """
+
     __slots__ = (
-        "answers",
-        "batch",
-        "cache",
-        "decision",
-        "delayed",
-        "dirty",
-        "effects",
-        "holding",
-        "index",
-        "log",
-        "objs",
-        "outcome",
-        "own",
-        "policy",
-        "reason",
-        "rng",
-        "roaming",
-        "rule",
-        "seed",
-        "seq",
-        "setup",
-        "stack",
-        "standby",
-        "turn",
-        "turn_log",
-        "turn_player",
-        "used",
-        "vars",
-        "watched",
-        "winner",
-        "zones",
+        "answers", "batch", "cache", "decision", "delayed", "dirty", "effects", "holding", "index", "log", "objs",
+        "outcome", "own", "policy", "rng", "roaming", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log",
+        "turn_player", "used", "vars", "watched", "zones",
     )  # fmt: skip
 
     def __init__(self, policy: Policy, seed: int = 0) -> None:
