@@ -13,6 +13,8 @@ from playmat.games.duelmasters.people import ability_text, mode_text
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.games.positions import Positions
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.procedure import Do, Frame, Result, procedure
+from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -26,6 +28,14 @@ STEPS: Mapping[str, tuple[str, str]] = {
     "end of turn": ("end", "DM.END_OF_TURN"),
 }
 """Steps at which play can begin: where the turn goes on afterwards, and the step's procedure."""
+
+
+def top_card_leaves(g: Game, f: Frame) -> Result:
+    """The top card of a creature goes to the graveyard, as no text of the card pool makes it."""
+    return Do(Event("move", g.objs[f.v["of"]].cards[0], "put", to=GRAVEYARD, rule="801.4"))
+
+
+procedure("DM.TOP_CARD_LEAVES", top_card_leaves)
 
 
 class DuelMastersPositions(Positions):
@@ -50,6 +60,7 @@ class DuelMastersPositions(Positions):
         "battle": "a battle of two creatures, by an effect: a, b",
         "break": "`by` breaks `number` shields of its opponent, by an effect",
         "play": "the card is summoned or cast for free, by an effect",
+        "top card": "the top card of `of` goes to the graveyard without those beneath, by an effect; `then`: the step that follows",
     }
 
     def prepare(self, g: Game) -> None:
@@ -63,10 +74,10 @@ class DuelMastersPositions(Positions):
         """The turn from the point on; or one thing by itself, with all that comes of it and nothing after."""
         me = g.turn_player
         if point in STEPS:
-            then, step = STEPS[point]
-            self.push(g, "DM.TURNS", "clear_pending", who=me, usual=1 - me)
-            self.push(g, "DM.TURN", then, who=me)
-            self.push(g, step)
+            self.turn_from(g, point)
+        elif point == "top card" and "then" in given:
+            self.turn_from(g, given["then"])
+            self.by_itself(g, point, given)
         elif point == "turn":
             self.push(g, "DM.TURNS", who=me, usual=1 - me)
         elif point in self.points:
@@ -74,6 +85,14 @@ class DuelMastersPositions(Positions):
             self.by_itself(g, point, given)
         else:
             super().start(g, point, given)
+
+    def turn_from(self, g: Game, point: str) -> None:
+        """The turn from a step on, and the turns after it."""
+        me = g.turn_player
+        then, step = STEPS[point]
+        self.push(g, "DM.TURNS", "clear_pending", who=me, usual=1 - me)
+        self.push(g, "DM.TURN", then, who=me)
+        self.push(g, step)
 
     def by_itself(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
         """An attack, or what an effect would do without the effect."""
@@ -85,6 +104,8 @@ class DuelMastersPositions(Positions):
             by = self.card(given, "by")
             me = g.player_of(by)
             self.push(g, "DM.BREAK", me=me, owner=1 - me, src=by, numbers=(int(given.get("number", 1)),))
+        elif point == "top card":
+            self.push(g, "DM.TOP_CARD_LEAVES", of=self.card(given, "of"))
         else:
             id = self.card(given, "card")
             proc = "DM.CAST" if is_spell(g.card(id)) else "DM.SUMMON"
