@@ -193,6 +193,17 @@ class View:
         """On whose side the object is."""
         return self._g.player_of(id)
 
+    def place(self, id: int) -> int:
+        """The kind of zone the object is in."""
+        return self._g.kind_of_zone(id)
+
+    def lines(self, id: int) -> tuple[str, ...]:
+        """What the card says, ability by ability; nothing of a card the viewer may not know."""
+        g = self._g
+        if not self.knows(g.objs[id]):
+            return ()
+        return tuple(g.policy.ability_text(a.key) for box in g.card(id).abilities.values() for a in box)
+
     def known(self, player: int, kind: int) -> list[int]:
         """The cards in a zone that the viewer knows."""
         g = self._g

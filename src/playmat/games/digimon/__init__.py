@@ -5,10 +5,21 @@ from __future__ import annotations
 from playmat.games.base import GamePackage
 from playmat.games.digimon.cite import RULES
 from playmat.games.digimon.deck import check_deck, find_card
+from playmat.games.digimon.greedy import score
 from playmat.games.digimon.loading import BOXES, FILES, language
 from playmat.games.digimon.policy import Digimon
 from playmat.games.digimon.scenario import DigimonPositions
 
 GAME = GamePackage(
-    "digimon", "Digimon Card Game", Digimon, RULES, FILES, find_card, check_deck, DigimonPositions(), language=language, boxes=BOXES
+    "digimon",
+    "Digimon Card Game",
+    Digimon,
+    RULES,
+    FILES,
+    find_card,
+    check_deck,
+    DigimonPositions(),
+    score=score,
+    language=language,
+    boxes=BOXES,
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.digimon.facts import is_digimon
 from playmat.games.digimon.prep.memory import MOST, memory_of
-from playmat.kernel.cards import ABILITIES
+from playmat.kernel.cards import ABILITIES, Ability
 from playmat.language.continuous import keyword_abilities
 from playmat.language.telling import tell
 
@@ -166,11 +167,15 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
 
 def ability_text(key: str) -> str:
     """An effect in words: the line of its card."""
+    ability = ABILITIES.get(key)
+    return key if ability is None else words_of(ability)
+
+
+@cache
+def words_of(ability: Ability) -> str:
+    """The line of an ability, written once."""
     from playmat.games.digimon.loading import written
 
-    ability = ABILITIES.get(key)
-    if ability is None:
-        return key
     if ability.tree is not None:
-        return written(ability.tree) or key
-    return str(getattr(ability.data, "keyword", "") or key)
+        return written(ability.tree) or ability.key
+    return str(getattr(ability.data, "keyword", "") or ability.key)

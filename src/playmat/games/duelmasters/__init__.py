@@ -3,10 +3,20 @@
 from playmat.games.base import GamePackage
 from playmat.games.duelmasters.cite import RULES
 from playmat.games.duelmasters.deck import check_deck, find_card
+from playmat.games.duelmasters.greedy import score
 from playmat.games.duelmasters.policy import DuelMasters
 from playmat.games.duelmasters.pool import FILES, language
 from playmat.games.duelmasters.scenario import DuelMastersPositions
 
 GAME = GamePackage(
-    "duelmasters", "Duel Masters", DuelMasters, RULES, FILES, find_card, check_deck, DuelMastersPositions(), language=language
+    "duelmasters",
+    "Duel Masters",
+    DuelMasters,
+    RULES,
+    FILES,
+    find_card,
+    check_deck,
+    DuelMastersPositions(),
+    score=score,
+    language=language,
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.duelmasters.ch5_turn.state import attacker, target
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import civilization_names
 from playmat.games.duelmasters.keywords import KEYWORDS
-from playmat.kernel.cards import ABILITIES
+from playmat.kernel.cards import ABILITIES, Ability
 from playmat.language import continuous
 from playmat.language.telling import tell
 
@@ -95,18 +96,22 @@ def payment_text(g: Game, ids: tuple[int, ...]) -> str:
 
 def ability_text(key: str) -> str:
     """An ability as its card says it, or the meaning of a keyword."""
+    ability = ABILITIES.get(key)
+    return key if ability is None else words_of(ability)
+
+
+@cache
+def words_of(ability: Ability) -> str:
+    """The line of an ability, written once."""
     from playmat.games.duelmasters.pool import language
 
-    ability = ABILITIES.get(key)
-    if ability is None:
-        return key
     if ability.tree is not None:
         try:
             return language().write(ability.tree)
         except ValueError:
-            return ability.keyword or key
+            return ability.keyword or ability.key
     known = KEYWORDS.get(ability.keyword)
-    return f"{ability.keyword} ({known.meaning})" if known else ability.keyword or key
+    return f"{ability.keyword} ({known.meaning})" if known else ability.keyword or ability.key
 
 
 # ---------------------------------------------------------------- numbers

@@ -97,7 +97,8 @@ def pay_digivolution_cost(g: Game, f: Frame) -> Result:
 def place_on_top(g: Game, f: Frame) -> Result:
     """Put it on top: the Digimon stays the same one, in the same orientation, and as free to attack as before."""
     v = f.v
-    return Do(Event("over", v["card"], "digivolve", n=v["onto"], key=g.card(v["onto"]).name, who=v["who"], rule="digimon:digivolve.6"), into="done")
+    event = Event("over", v["card"], "digivolve", n=v["onto"], key=g.card(v["onto"]).name, who=v["who"], rule="digimon:digivolve.6")
+    return Do(event, into="done")
 
 
 @rule("digimon:digivolve.9", "digimon:ace.9", "cr:8-1-3-3", "cr:8-1-2-8")
