@@ -448,7 +448,7 @@ def test_replaced_by_choice_and_declined(table: Table) -> None:
     table.destroy(b)
     assert table.question == "replacement"
     table.answer(table.options[0])
-    assert table.question == "discard", "asked once whether, then what"
+    assert table.question == "replacement picks", "asked once whether, then what"
     table.answer(cards[1])
     assert (table.where(b), table.where(cards[1])) == (FIELD, DISCARD)
     table.destroy(b).answer("done")

@@ -217,6 +217,20 @@ def watches(w: Words, a: t.Ability, data: Script, key: str) -> tuple[tuple[str, 
 
 
 # ---------------------------------------------------------------- replacement
+def chosen_ahead(data: Script) -> int:
+    """How many things the substitute of a replacement needs chosen, if they can be as it is settled what it replaces; else 0."""
+    first = data.clauses[0]
+    if len(data.clauses) > 1 or first.price or first.times is not None or len(first.acts) != 1:
+        return 0
+    act, said = first.acts[0], data.tree.body[0].clauses[0].do[0]
+    if len(act.choices) != 1 or act.player is not None or act.searched is not None or not isinstance(said, t.Do):
+        return 0
+    ch = act.choices[0]
+    if ch.how or ch.chooser is not None or ch.fits is not None or ch.label or not isinstance(said.what, t.Pick):
+        return 0
+    return said.what.n.n if isinstance(said.what.n, t.Num) else 0
+
+
 def make_substitution(made: Ability, data: Script, spends: bool = False) -> None:
     """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one.
 
@@ -230,7 +244,8 @@ def make_substitution(made: Ability, data: Script, spends: bool = False) -> None
     rest_key = ""
     if later:
         rest_key = register_ability(Ability(f"{made.key}/rest", Kind.TEXT, tree=data.tree, data=Script(data.tree, later))).key
-    plain = not (first.price or first.times is not None or any(act.choices for act in first.acts))
+    ahead = chosen_ahead(data)
+    plain = not (first.price or first.times is not None or any(act.choices for act in first.acts)) or ahead > 0
     plain = plain and (not later or later[0].link in ("", "then"))
 
     def names(g: Game, src: int, me: int, e: Event) -> V:
@@ -242,13 +257,17 @@ def make_substitution(made: Ability, data: Script, spends: bool = False) -> None
             out.append(Event("use", src, key=made.key, who=me))
         if not plain:
             return (*out, Event("run", key=whole_key, src=src, who=me, value=e))
+        v = {**names(g, src, me, e), "pick0": picks}
         for act in first.acts:
-            out += events_of(g, act.run(g, Frame(PROCEDURES["RESOLVE"], names(g, src, me, e))), src, me)
+            out += events_of(g, act.run(g, Frame(PROCEDURES["RESOLVE"], dict(v))), src, me)
         if rest_key:
             out.append(Event("run", key=rest_key, src=src, who=me, value=e))
         return tuple(out)
 
     data.events = events
+    if ahead:
+        data.n = ahead
+        data.picks = lambda g, src, me, e: first.acts[0].choices[0].candidates(g, names(g, src, me, e))
     watched = made.match
 
     def match(g: Game, src: int, me: int, e: Event) -> bool:
