@@ -210,8 +210,6 @@ class ScriptCompiler:
             v["ids"] = on
             if made.target is not None and not made.dynamic and not on:
                 return None
-            if not made.dynamic:
-                on = tuple(i for i in on if not unaffected(g, i, v["src"]))
             values: tuple[Any, ...] = tuple(amount(g, v) for amount in amounts(made))
             if made.captures:
                 values = (*values, names(v))

@@ -83,11 +83,10 @@ def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
 
 
 def fits(g: Game, entry: Live, id: int) -> bool:
-    """Does a live change apply to an object? What began as an effect does not affect what is immune to its source."""
+    """Does a live change apply to an object? What began as an effect does not affect what is immune to its source, while it is."""
     c, v, on = entry
-    if on is not None:
-        return id in on
-    return c.applies(g, v, id) and not ("values" in v and unaffected(g, id, v["src"]))
+    here = id in on if on is not None else c.applies(g, v, id)
+    return here and not ("values" in v and unaffected(g, id, v["src"]))
 
 
 def applying(g: Game, id: int, topic: str) -> Iterator[tuple[CChange, V]]:
@@ -159,7 +158,10 @@ def granted(g: Game, made: Index) -> list[Watch]:
     gives = made.volatile or any(c.borrows or any(a.kind != Kind.KEYWORD for a in c.gains) for c in lasting)
     if not gives and not takes:
         return []
-    made.volatile = made.volatile or any(c.dynamic or c.while_ is not None for c in lasting if c.gains or c.borrows or c.loses)
+    immune = any(c.immune for c in (*changes, *lasting))
+    made.volatile = made.volatile or any(
+        immune or c.dynamic or c.while_ is not None for c in lasting if c.gains or c.borrows or c.loses
+    )  # fmt: skip
     g.index = made
     g.cache = {}  # what is computed meanwhile does not know the index that is being made
     out: list[Watch] = []
