@@ -20,9 +20,12 @@ def check(g: Game) -> None:
 
 def cards_conserved(g: Game) -> None:
     """Every card of both decks is somewhere, once; nothing else is but tokens."""
+    there: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    for o in g.objs:
+        if not o.gone and o.card.id and not o.card.token:
+            there[o.owner][o.card.id] += 1
     for player in (0, 1):
-        there = Counter(o.card.id for o in g.objs if o.card.id and not o.gone and o.owner == player and not o.card.token)
-        assert there == Counter(g.setup[player]), f"cards of player {player} changed"
+        assert there[player] == Counter(g.setup[player]), f"cards of player {player} changed"
 
 
 def nothing_dangles(g: Game) -> None:

@@ -17,6 +17,8 @@ from tests.proof.invariants import check, same
 
 GAMES = int(os.environ.get("PLAYMAT_RANDOM_GAMES", "200"))
 BATCH = 20
+SAVE_EVERY = 16 if GAMES <= 200 else 64
+"""At every so many-th question the game is also copied, saved, loaded and played on from the copy."""
 LIMIT = 5_000
 
 
@@ -37,7 +39,7 @@ def test_random_games_keep_every_invariant(game: str, start: int) -> None:
             if g.over:
                 break
             assert g.decision is not None
-            if step % 16 == 5:
+            if step % SAVE_EVERY == 5:
                 copied_and_saved(g)
             g.answer(agent.choose(playmat.view(g, g.decision.player), g.decision))
         assert g.over, f"{game} {n}: no end after {LIMIT} answers"
