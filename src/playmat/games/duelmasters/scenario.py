@@ -60,7 +60,7 @@ class DuelMastersPositions(Positions):
         "battle": "a battle of two creatures, by an effect: a, b",
         "break": "`by` breaks `number` shields of its opponent, by an effect",
         "play": "the card is summoned or cast for free, by an effect",
-        "top card": "the top card of `of` goes to the graveyard without those beneath, by an effect; `then`: the step that follows",
+        "top card": "the top card of `of` leaves alone, by an effect; `after`: a card played before, `then`: the step that follows",
     }
 
     def prepare(self, g: Game) -> None:
@@ -106,6 +106,8 @@ class DuelMastersPositions(Positions):
             self.push(g, "DM.BREAK", me=me, owner=1 - me, src=by, numbers=(int(given.get("number", 1)),))
         elif point == "top card":
             self.push(g, "DM.TOP_CARD_LEAVES", of=self.card(given, "of"))
+            if "after" in given:
+                self.by_itself(g, "play", {"card": self.card(given, "after")})
         else:
             id = self.card(given, "card")
             proc = "DM.CAST" if is_spell(g.card(id)) else "DM.SUMMON"
