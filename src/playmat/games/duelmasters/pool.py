@@ -13,7 +13,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import with_derived
 from playmat.games.duelmasters.lexicon import LEXICON
 from playmat.games.duelmasters.words import WORDS
-from playmat.games.duelmasters.zones import BATTLE, HAND, SHIELDS
+from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
@@ -25,6 +25,10 @@ from playmat.language.walk import walk
 FILES: Traversable = files("playmat.games.duelmasters")
 NEEDED = ("id", "name", "type", "civilizations", "cost")
 Test = Callable[[Game, dict[str, Any], int], bool]
+CAST_FROM = (HAND, GRAVEYARD, MANA, DECK)
+"""Where a spell can be while it is cast: a shield is in the hand by then."""
+PLAYED_FROM = (HAND, GRAVEYARD, MANA)
+"""Where cards are that a player may pay for and play."""
 
 
 @cache
@@ -46,16 +50,26 @@ def make_card(table: dict[str, Any]) -> Card:
     facts = with_derived({key: value for key, value in table.items() if key != "text"})
     card = compile_card(WORDS, table["id"], table["name"], facts, {"text": lines})
     for ability in card.box("text"):
-        if ability.kind == Kind.STATIC and not ability.zones:
+        if not ability.zones:
             ability.zones = unnamed_zones(ability)
     return Card(card.id, card.name, card.facts, card.abilities)  # anew, since it notes in which zones its abilities work
 
 
 def unnamed_zones(ability: Ability) -> tuple[int, ...]:
-    """Where a static ability works that names no zone: in the battle zone (none), but for two exceptions."""
+    """Where an ability works that names no zone: in the battle zone (none), but for these exceptions."""
+    if triggers_when_cast(ability):
+        return CAST_FROM
+    if ability.kind != Kind.STATIC:
+        return ()
     if gives_itself_shield_trigger(ability):
         return (BATTLE, SHIELDS)
-    return (HAND,) if is_about_being_played(ability) else ()
+    return PLAYED_FROM if is_about_being_played(ability) else ()
+
+
+@rule("110.4g")
+def triggers_when_cast(ability: Ability) -> bool:
+    """Can the ability trigger only as its spell is cast, and so only where spells are cast from?"""
+    return ability.kind == Kind.TRIGGERED and "on cast" in ability.data.timings
 
 
 def own_changes(ability: Ability) -> Iterator[t.Change]:
@@ -65,7 +79,7 @@ def own_changes(ability: Ability) -> Iterator[t.Change]:
 
 @rule("110.4e", "604.3")
 def is_about_being_played(ability: Ability) -> bool:
-    """Does the ability restrict or change how its own card is played? Then it works where the card is played from: in the hand."""
+    """Does the ability restrict or change how its own card is played? Then it works where it is played from, as a rule in the hand."""
     for change in own_changes(ability):
         for m in change.mods:
             if isinstance(m, t.Cost) or (isinstance(m, t.Cannot) and m.event.verb in ("summon", "cast")):

@@ -19,6 +19,7 @@ TAGS: dict[str, tuple[str, ...]] = {
     "spent": ("put",),  # a spell that has been carried out, 605.2f
     "shield to hand": ("move",),  # what a break does to its shield, 701.14
     "improper": ("put",),  # 703.4h, 703.4i
+    "put under": ("move",),  # 403.4a
     # states and numbers
     "tap": (),
     "pay": ("tap",),  # a mana card is tapped for mana, 601.1f
@@ -84,6 +85,7 @@ SENTENCES: dict[str, str] = {
     "spent": "{card} goes to {owner}'s {to}",
     "shield to hand": "{card} goes from {who}'s shields to the hand",
     "improper": "{card} cannot be in the battle zone alone and goes to the {to}",
+    "put under": "{card} is put under {other}",
     "untap": "{card} untaps",
     "tap": "{card} taps",
     "pay": "{card} is tapped for mana",

@@ -6,7 +6,10 @@ from collections.abc import Callable, Collection
 
 from playmat.games.duelmasters.ch1_basics.r104_victory import lose_by_text
 from playmat.games.duelmasters.ch1_basics.r105_orientation import can_turn
+from playmat.games.duelmasters.ch1_basics.r112_sympathy import sympathy
 from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
+from playmat.games.duelmasters.ch4_zones.r401_deck import put_in_order
+from playmat.games.duelmasters.ch4_zones.r403_under import put_under
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
 from playmat.games.duelmasters.ch7_other.r700_general import withstands
@@ -14,10 +17,13 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import CIVILIZATIONS, Phrase, is_creature, is_evolution, is_spell
 from playmat.games.duelmasters.words_events import ROLES, SPANS, TIMINGS
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
+from playmat.kernel.cards import Ability
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, Event
+from playmat.language.compile import ability_line
 from playmat.language.runtime import Acting, Words
+from playmat.language.tree import Kw
 
 ZONE_WORDS = {
     "hand": HAND, "graveyard": GRAVEYARD, "deck": DECK, "mana zone": MANA, "shield zone": SHIELDS, "battle zone": BATTLE,
@@ -135,6 +141,8 @@ def put(g: Game, f: Frame, a: Acting) -> Result:
     ids = present(g, a.ids)
     if not ids:
         return None
+    if a.target:
+        return put_under(g, a, ids)
     if a.zone == BATTLE:
         return Call("DM.PUT", ids=ids, me=a.who, how=how_bits(a.how))
     if a.zone == HAND and any(g.kind_of_zone(i) == SHIELDS for i in ids):
@@ -145,7 +153,8 @@ def put(g: Game, f: Frame, a: Acting) -> Result:
 def moved(g: Game, a: Acting, tag: str, rule: str) -> Result:
     """Cards go to a zone, all at the same time."""
     how = how_bits(a.how) | position(a)
-    return Do(*(Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how, rule=rule) for i in present(g, a.ids)))
+    going = [Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how, rule=rule) for i in present(g, a.ids)]
+    return put_in_order(g, going) if a.zone == DECK and a.pos and len(going) > 1 else Do(*going)
 
 
 @rule("114.1#3", "114.2#2")
@@ -312,3 +321,11 @@ WORDS = Words(
     by_gates_all=False,
     follows_replaced=False,  # 400.8
 )  # fmt: skip
+
+
+def sympathy_less(kw: Kw, key: str) -> tuple[Ability, ...]:
+    """What the keyword Sympathy does."""
+    return (ability_line(WORDS, sympathy(kw), f"{key}/less"),)
+
+
+WORDS.keywords["sympathy"] = sympathy_less

@@ -18,6 +18,11 @@ def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
     return Role(tags, patient, agent)
 
 
+def hidden_role(tag: str) -> Role:
+    """How a verb shows whose card is in the hand or the deck: a phrase that names no place means it there too."""
+    return Role((tag,), patient_obj, nobody, anywhere=True)
+
+
 def moved_to(g: Game, e: Event) -> int:
     """What came into being where the card went."""
     return g.now(e.obj)
@@ -51,19 +56,20 @@ ROLES = {
     "summon": Role(("summon",), moved_to, nobody, anywhere=True),
     "put": Role(("move",), put_where_it_is, nobody, anywhere=True),
     "return": role("return"),
-    "discard": role("discard"),
-    "draw": role("draw"),
+    "discard": hidden_role("discard"),
+    "draw": hidden_role("draw"),
+    "search": hidden_role("search"),
     "leave": role("move", patient=what_leaves),
     "tap": role("tap"),
     "untap": role("untap"),
-    "cast": role("cast"),
+    "cast": hidden_role("cast"),
     "break": role("break", agent=source),
     "attack": role("attack", patient=lambda g, e: e.n, agent=patient_obj),
     "block": role("block", patient=lambda g, e: e.n, agent=patient_obj),
     "battle": role("battle", patient=lambda g, e: e.n, agent=patient_obj),
     "win battle": role("win battle", patient=lambda g, e: e.n, agent=patient_obj),
     "lose battle": role("lose battle", patient=lambda g, e: e.n, agent=patient_obj),
-    "use shield trigger": role("declare"),
+    "use shield trigger": hidden_role("declare"),
 }
 
 

@@ -46,7 +46,7 @@ def finish_spell(g: Game, f: Frame) -> Result:
     """Last of all the spell goes to the graveyard, or as a charger into the mana zone, if it is still where it was cast from."""
     id = f.v["src"]
     if not g.alive(id):
-        return End()
+        return End(True)
     return Do(Event("move", id, "spent", to=after_use(g, id), who=f.v["me"], rule="605.2f"))
 
 
@@ -56,4 +56,9 @@ def after_use(g: Game, id: int) -> int:
     return MANA if continuous.has_keyword(g, id, "charger") else GRAVEYARD
 
 
-procedure("DM.CAST", announce_cast, carry_out, finish_spell)
+def was_cast(g: Game, f: Frame) -> Result:
+    """The spell was cast, wherever it is by now: what asks whether that was done goes on."""
+    return End(True)
+
+
+procedure("DM.CAST", announce_cast, carry_out, finish_spell, was_cast)

@@ -15,12 +15,17 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
+def arrived(happened: tuple[Event, ...]) -> int:
+    """How many cards came, where nothing else took the place of coming."""
+    return sum(1 for e in happened if not e.used)
+
+
 # ---------------------------------------------------------------- DM.PUT: into the battle zone by an effect
 @rule("409.1a", "409.1f")
 def all_pending(g: Game, f: Frame) -> Result:
     """Cards that an effect puts into the battle zone are all pending first."""
     ids = f.v["ids"]
-    return Call("DM.PUT_EACH", held=tuple((i, "pending") for i in ids), ids=ids, me=f.v["me"], how=f.v["how"])
+    return Call("DM.PUT_EACH", into="=", held=tuple((i, "pending") for i in ids), ids=ids, me=f.v["me"], how=f.v["how"])
 
 
 procedure("DM.PUT", all_pending)
@@ -30,8 +35,9 @@ procedure("DM.PUT", all_pending)
 def next_card(g: Game, f: Frame) -> Result:
     """Then they enter one at a time; what cannot be there stays where it is."""
     v = f.v
+    v["count"] = v.get("count", 0) + arrived(v.pop("came", ()))
     if not v["ids"]:
-        return End(v.get("count", 0))
+        return End(v["count"])
     v["id"], *rest = v["ids"]
     v["ids"] = tuple(rest)
     v["base"] = ()
@@ -48,10 +54,9 @@ def next_card(g: Game, f: Frame) -> Result:
 def put_card(g: Game, f: Frame) -> Result:
     """One of them enters."""
     v = f.v
-    v["count"] = v.get("count", 0) + 1
     if v["base"]:
-        return Do(evolve(v["id"], v["base"][0], v["me"], "enter", "801.1"), then="next_card")
-    return Do(Event("move", v["id"], "enter", to=BATTLE, who=v["me"], how=v["how"], rule="409.1f"), then="next_card")
+        return Do(evolve(v["id"], v["base"][0], v["me"], "enter", "801.1"), into="came", then="next_card")
+    return Do(Event("move", v["id"], "enter", to=BATTLE, who=v["me"], how=v["how"], rule="409.1f"), into="came", then="next_card")
 
 
 procedure("DM.PUT_EACH", next_card, put_card)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def hold_all(g: Game, f: Frame) -> Result:
     """Cards that one effect plays are all pending at once."""
     ids = f.v["ids"]
-    return Call("DM.PLAY_EACH", held=tuple((i, "pending") for i in ids), ids=ids, me=f.v["me"])
+    return Call("DM.PLAY_EACH", into="=", held=tuple((i, "pending") for i in ids), ids=ids, me=f.v["me"])
 
 
 procedure("DM.PLAY_ALL", hold_all)
@@ -27,8 +27,9 @@ procedure("DM.PLAY_ALL", hold_all)
 def choose_next(g: Game, f: Frame) -> Result:
     """Then one of them is next, which their player chooses, until none is left."""
     v = f.v
+    v["count"] = v.get("count", 0) + int(v.pop("was_played", False))
     left = tuple(i for i in v["ids"] if g.alive(i))
-    return Ask(v["me"], "play next", left, "next", rule="409.1e") if left else End()
+    return Ask(v["me"], "play next", left, "next", rule="409.1e") if left else End(v["count"])
 
 
 def play_next(g: Game, f: Frame) -> Result:
@@ -36,7 +37,7 @@ def play_next(g: Game, f: Frame) -> Result:
     v = f.v
     (id,) = v["next"]
     v["ids"] = tuple(i for i in v["ids"] if i != id)
-    return Call("DM.CAST" if is_spell(g.card(id)) else "DM.SUMMON", src=id, me=v["me"], then="choose_next")
+    return Call("DM.CAST" if is_spell(g.card(id)) else "DM.SUMMON", into="was_played", src=id, me=v["me"], then="choose_next")
 
 
 procedure("DM.PLAY_EACH", choose_next, play_next)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch1_basics.r105_orientation import tap
 from playmat.games.duelmasters.ch1_basics.r112_cost import Payment, Purse, Sort, can_pay, payments, purse_of, usable_mana
+from playmat.games.duelmasters.ch4_zones.r409_pending import arrived
 from playmat.games.duelmasters.ch8_special.r801_evolution import evolve, sources
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import civilizations, is_creature, is_evolution, is_spell, printed_cost
 from playmat.games.duelmasters.zones import BATTLE
-from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.language import continuous
 
 if TYPE_CHECKING:
+    from playmat.kernel.cards import Card
     from playmat.kernel.game import Game
 
 
@@ -45,14 +48,34 @@ def has_source(g: Game, id: int, player: int) -> bool:
 
 
 @rule("112.2", "601.1f")
-def is_payable(g: Game, id: int, player: int, purse: Purse) -> bool:
+def is_payable(card: Card, cost: int, purse: Purse) -> bool:
     """Does the usable mana pay the cost and every civilization of the card?"""
-    return can_pay(purse, cost_of(g, id, player), civilizations(g.objs[id].card))
+    return can_pay(purse, cost, civilizations(card))
 
 
-def can_declare(g: Game, id: int, player: int, purse: Purse) -> bool:
-    """Can the card be declared, so that nothing stands in the way of executing it?"""
-    return is_payable(g, id, player, purse) and may_play(g, id, player) and has_source(g, id, player)
+@lru_cache(maxsize=65536)
+def is_payable_as_printed(card: Card, purse: Purse) -> bool:
+    """Does the usable mana pay for the card while no text changes what it costs?"""
+    return is_payable(card, printed_cost(card), purse)
+
+
+def payable(g: Game, player: int, ids: tuple[int, ...], purse: Purse) -> list[int]:
+    """Those of a player's cards that the usable mana pays for. Costs are worked out card by card only if some text changes costs."""
+    if continuous.live(g, ("cost", "summon")) or continuous.live(g, ("cost", "cast")):
+        return [i for i in ids if is_payable(g.card(i), cost_of(g, i, player), purse)]
+    objs = g.objs
+    return [i for i in ids if is_payable_as_printed(objs[i].card, purse)]
+
+
+def forget() -> None:
+    """Forget what was found out about payments: coverage and mutation have to see it found out again."""
+    for found in (payments, can_pay, is_payable_as_printed):
+        found.cache_clear()
+
+
+def can_declare(g: Game, id: int, player: int) -> bool:
+    """Can a card that can be paid for be declared, so that nothing stands in the way of executing it?"""
+    return may_play(g, id, player) and has_source(g, id, player)
 
 
 # ---------------------------------------------------------------- DM.PLAY
@@ -96,7 +119,7 @@ def choose_source(g: Game, f: Frame) -> Result:
     v = f.v
     if not is_evolution(g.card(v["src"])):
         v["base"] = ()
-        return Goto("enter")
+        return None
     bases = sources(g, v["src"], v["me"])
     return Ask(v["me"], "evolution source", bases, "base", rule="801.1", about=v["src"]) if bases else End()
 
@@ -110,8 +133,14 @@ def enter(g: Game, f: Frame) -> Result:
         return End()
     tag = v.get("tag", "summon")
     if v["base"]:
-        return Do(evolve(id, v["base"][0], me, tag, "801.1"))
-    return Do(Event("move", id, tag, to=BATTLE, who=me, rule="301.2", how=v.get("how", 0)))
+        return Do(evolve(id, v["base"][0], me, tag, "801.1"), into="came")
+    return Do(Event("move", id, tag, to=BATTLE, who=me, rule="301.2", how=v.get("how", 0)), into="came")
 
 
-procedure("DM.SUMMON", choose_source, enter)
+@rule("101.3")
+def has_come(g: Game, f: Frame) -> Result:
+    """Was it summoned? What asks whether that was done goes on only if nothing else took its place."""
+    return End(bool(arrived(f.v["came"])))
+
+
+procedure("DM.SUMMON", choose_source, enter, has_come)
