@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import playmat as api
+from playmat.games import base
+from playmat.kernel.policy import POLICIES
 
 COMMANDS = ["games", "play", "simulate", "scenario", "rules", "cards", "fmt", "replay", "deck check"]
 SCENARIO = """
@@ -273,3 +277,63 @@ def card_files() -> list[Path]:
 def test_card_files_are_canonical(playmat, file: Path) -> None:
     ran = playmat("fmt", "--check", str(file))
     assert (ran.status, ran.out) == (0, ""), "bring it into form: playmat fmt"
+
+
+# ---------------------------------------------------------------- games that cannot be loaded
+def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(playmat, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(base._broken, "chess", "ImportError: no board")
+    ran = playmat("games")
+    assert ran.status == 0
+    assert "tiny" in ran.out
+    assert ran.err == "playmat: chess cannot be loaded: ImportError: no board\n"
+    ran = playmat("play", "chess")
+    assert (ran.status, ran.err) == (2, "playmat: chess cannot be loaded: ImportError: no board\n")
+
+
+def test_a_game_whose_cards_cannot_be_read_leaves_the_others_alone(playmat, monkeypatch: pytest.MonkeyPatch) -> None:
+    import tinygame
+
+    def unreadable() -> object:
+        raise KeyError("power")
+
+    monkeypatch.setitem(base._games, "go", replace(tinygame.GAME, name="go", make_policy=unreadable))
+    monkeypatch.setitem(POLICIES, "go", partial(base.made, base._games["go"]))
+    ran = playmat("games")
+    assert "tiny" in ran.out
+    assert ran.err == "playmat: go cannot be loaded: KeyError: 'power'\n"
+    assert playmat("cards", "go").err == "playmat: go cannot be loaded: KeyError: 'power'\n"
+
+
+# ---------------------------------------------------------------- decks and cards of the games
+def test_every_problem_of_a_deck_with_its_line_and_rule(playmat, tmp_path: Path) -> None:
+    (tmp_path / "dm.txt").write_text("4 Aqua Hulcs\n5 BOLSHACK dragon\nfoo\n999999999 Terror Pit\n", encoding="utf-8")
+    ran = playmat("deck", "check", "duelmasters", "dm.txt")
+    assert ran.status == 2
+    assert ran.out.splitlines() == [
+        "dm.txt: line 1: no card is called 'Aqua Hulcs'; the nearest is Aqua Hulcus",
+        "dm.txt: line 2: 5 copies of Bolshack Dragon: 4 are allowed (100.2a)",
+        "dm.txt: line 3: 'foo' is not a count and a card",
+        "dm.txt: line 4: '999999999 Terror Pit' is not a count and a card",
+        "dm.txt: a deck has 40 cards, this one has 5 (100.2)",
+    ]
+    (tmp_path / "dg.txt").write_text("5 agumon ST1-03\n4 Koromn\n6 Koromon ST1-01\n", encoding="utf-8")
+    ran = playmat("deck", "check", "digimon", "dg.txt")
+    assert ran.status == 2
+    assert ran.out.splitlines() == [
+        "dg.txt: line 1: 5 copies of Agumon ST1-03: at most 4 (digimon:deck.main.2)",
+        "dg.txt: line 2: no card is named 'Koromn'; did you mean 'Koromon'?",
+        "dg.txt: line 3: 6 copies of Koromon ST1-01: at most 4 (digimon:deck.egg.2)",
+        "dg.txt: a deck has exactly 50 cards, this one 5 (digimon:deck.main.1)",
+        "dg.txt: a Digi-Egg deck has at most 5 cards, this one 6 (digimon:deck.egg.1)",
+    ]
+
+
+def test_cards_by_a_part_of_a_name(playmat) -> None:
+    ran = playmat("cards", "duelmasters", "H\u00dcLC")
+    assert ran.status == 0
+    assert ran.out.startswith("Aqua Hulcus  [dm01/aqua-hulcus]")
+    assert "when this enters play: you may draw 1" in ran.out
+    assert "bits" not in ran.out
+    several = json.loads(playmat("cards", "digimon", "greymon", "--json").out)
+    assert len(several) > 1
+    assert all("greymon" in c["name"].lower() for c in several)

@@ -59,7 +59,7 @@ def deck_of(package: GamePackage, deck: str) -> tuple[str, ...]:
 def deck_text(path: Path) -> str:
     """The text of a deck file. Raises DeckError in one line."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise DeckError(f"{path}: this is not text") from None
     except OSError as e:

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from playmat.cli import cards, deck, fmt, games, play, replay, rules, scenario, simulate
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import KernelFault, PlaymatError
 
 app = typer.Typer(
     help="Trading card games, played by the book.", no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False,
@@ -31,6 +31,9 @@ def main() -> None:
     except PlaymatError as e:
         print(f"playmat: {e}", file=sys.stderr)
         sys.exit(2)
+    except KernelFault as e:
+        print(f"playmat: {e}", file=sys.stderr)
+        sys.exit(1)
     except OSError as e:
         if isinstance(e, BrokenPipeError):
             sys.stderr.close()  # whoever read our output has enough of it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -12,21 +13,25 @@ from rich.console import Console
 import playmat
 from playmat.agents import Agent
 from playmat.agents.human import Human
-from playmat.cli.cards import card_lines
+from playmat.cli.cards import card_lines, cards_named
 from playmat.cli.common import free_name
-from playmat.cli.table import log_lines, show
+from playmat.cli.table import log_lines, menu, show
 from playmat.games.base import GamePackage
 from playmat.games.positions import Positions
 from playmat.kernel.driver import concede
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import KernelFault, PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.records import Decision
 from playmat.kernel.view import View
 from playmat.scenarios.words import Speech
 
-HELP = """  a number, or several: choose      ?  this help      ? CARD or NUMBER: what a card does
+HELP = """  a number, or several: choose      ?  this help      ? NAME or NUMBER: what a card does
   t: the table      l: the log      u: take back (against a bot)      w WORDS: why something cannot be done
   s: save      q: save and leave      concede: give up"""
+
+
+MOST_SHOWN = 4
+"""Cards that `?` shows whole when several fit."""
 
 
 class Leave(Exception):
@@ -40,35 +45,41 @@ class TakeBack(Exception):
 class Session:
     """A game with one person and a bot, or two people."""
 
-    def __init__(
-        self, package: GamePackage, game: Game, bot: Agent | None, opponent: str, out: Console, file: Path | None = None
-    ) -> None:
+    def __init__(self, package: GamePackage, game: Game, bot: Agent | None, opponent: str, out: Console, file: Path | None = None) -> None:
         self.package = package
         self.game = game
         self.bot = bot
         self.opponent = opponent
         self.out = out
         self.file = file
-        self.before: list[Game] = []  # the game at each earlier question to the person, for taking back
+        self.before: list[tuple[Game, Agent | None]] = []  # game and bot at each earlier question to the person, for taking back
         self.shown = {0: 0, 1: 0}  # how much of the log each player has seen
         self.asked = 0
+        self.seen = -1  # who has last been shown the table
         commands = {
             "?": self.explain, "t": self.table, "l": self.log, "u": self.take_back, "w": self.why_not, "s": self.save_now,
             "q": self.leave, "concede": self.concede,
         }  # fmt: skip
-        self.human = Human(self.read, self.tell, commands)
+        self.human = Human(self.read, self.tell, commands, menu)
 
     # ------------------------------------------------------------ the loop
     def run(self) -> None:
         """Until the game is over or the person leaves; whoever leaves can come back to the same game."""
         try:
             while (d := self.game.decision) is not None:
+                safe = self.game.copy()
                 try:
                     self.answer(d)
                 except TakeBack:
-                    self.game = self.before.pop()
+                    self.game, self.bot = self.before.pop()
+                    self.human.next = []
+                    self.seen = -1
                     self.shown = {p: min(n, len(self.game.log)) for p, n in self.shown.items()}
                     self.tell("taken back")
+                except (PlaymatError, Leave, EOFError):
+                    raise
+                except Exception as e:  # a fault of a game: nobody at the table can do anything about it
+                    raise self.broke_off(safe, e) from e
         except (Leave, EOFError, KeyboardInterrupt):
             self.tell("")
         if not self.game.over:
@@ -90,11 +101,11 @@ class Session:
             return
         if d.player != self.asked:
             self.pass_seat(d.player)
-        self.news(view)
-        if not d.picked:
+        if self.news(view) or d.player != self.seen:
             show(self.out, view)
+        self.seen = d.player
         chosen = self.human.choose(view, d)
-        self.before.append(self.game.copy())
+        self.before.append((self.game.copy(), deepcopy(self.bot)))
         self.game.answer(chosen)
 
     def pass_seat(self, player: int) -> None:
@@ -106,11 +117,13 @@ class Session:
         else:
             self.tell(f"P{player + 1} answers")
 
-    def news(self, view: View) -> None:
-        """What has happened since this player was last shown."""
-        for line in log_lines(view.log(self.shown[view.viewer])):
+    def news(self, view: View) -> bool:
+        """Tell what has happened since this player was last shown; was there anything?"""
+        lines = log_lines(view.log(self.shown[view.viewer]))
+        for line in lines:
             self.out.print(line)
         self.shown[view.viewer] = len(self.game.log)
+        return bool(lines)
 
     # ------------------------------------------------------------ commands
     def explain(self, view: View, d: Decision, what: str) -> None:
@@ -118,22 +131,25 @@ class Session:
         if not what:
             self.tell(HELP)
             return
+        p = self.game.policy
         cards = self.cards_of_option(view, d, what) if what.isdigit() else []
         try:
-            p = self.game.policy
-            cards = cards or [p.pool(self.package.find_card(p, what))]
+            cards = cards or cards_named(self.package, p, what)
         except PlaymatError as e:
             self.tell(str(e))
             return
-        for card in cards:
+        for card in cards[:MOST_SHOWN]:
             self.tell("\n".join(card_lines(p, card)))
+        if len(cards) > MOST_SHOWN:
+            self.tell("also: " + ", ".join(c.name for c in cards[MOST_SHOWN:]))
 
     def cards_of_option(self, view: View, d: Decision, number: str) -> list[Any]:
         """The cards that an option is about, as far as the person knows them."""
         at = int(number) - 1
-        if not 0 <= at < len(d.options):
+        if not 0 <= at < len(self.human.offered):
             return []
-        ids = [int(h[1:]) for h in view.option_cards(d, d.options[at]) if h.startswith("c") and h[1:].isdigit()]
+        handles = view.option_cards(d, self.human.offered[at].option)
+        ids = [int(h[1:]) for h in handles if h.startswith("c") and h[1:].isdigit()]
         return list(dict.fromkeys(self.game.card(i) for i in ids))
 
     def table(self, view: View, d: Decision, rest: str) -> None:
@@ -160,10 +176,13 @@ class Session:
             self.tell("w and what you would do, such as: w attack Name -> player")
             return
         speech = Speech(self.game, self.package.positions or Positions(), {}, view)
-        if speech.find(d, rest, d.options)[1]:
-            self.tell("it can be done: it is one of the options")
-            return
-        self.tell(playmat.why_not(self.game, d.player, speech.action(d.player, rest)) or "it can be done")
+        try:
+            if speech.find(d, rest, d.options)[1]:
+                self.tell("it can be done: it is one of the options")
+                return
+            self.tell(playmat.why_not(self.game, d.player, speech.action(d.player, rest)) or "it can be done")
+        except PlaymatError as e:
+            self.tell(str(e))
 
     def save_now(self, view: View, d: Decision, rest: str) -> None:
         """Save and go on."""
@@ -179,6 +198,14 @@ class Session:
         raise Leave
 
     # ------------------------------------------------------------ files and lines
+    def broke_off(self, safe: Game, e: Exception) -> KernelFault:
+        """The game broke off: write down how it came to that, and save it as it was before."""
+        report = free_name(f"{self.package.name}-fault")
+        report.write_bytes(playmat.record(self.game))
+        self.game = safe
+        self.save()
+        return KernelFault(f"the game broke off: {type(e).__name__}: {e}; the replay in {report} shows how: please report it")
+
     def save(self) -> None:
         """Write the game where it can be found again. A file of another game is never written over."""
         if self.file is None:

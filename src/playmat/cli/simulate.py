@@ -73,9 +73,7 @@ def play_games(plan: Plan) -> Tally:
     return tally
 
 
-def plans(
-    game: str, decks: tuple[tuple[str, ...], ...], agents: tuple[str, str], seed: int, games: int, batch: int
-) -> Iterator[Plan]:
+def plans(game: str, decks: tuple[tuple[str, ...], ...], agents: tuple[str, str], seed: int, games: int, batch: int) -> Iterator[Plan]:
     """The games in batches; game number n has the seed `seed + n`."""
     for start in range(seed, seed + games, batch):
         yield Plan(game, (decks[0], decks[1]), agents, tuple(range(start, min(start + batch, seed + games))))
@@ -143,5 +141,3 @@ def tell(r: dict[str, Any]) -> None:
         out.print(f"  {r['decks'][n]} ({r['agents'][n]}) wins {r['wins'][n]}{share}", markup=False)
     out.print(f"  draws {r['draws']}, broken off {r['failures']}, longest game {r['longest_game']} decisions")
     out.print(f"  {r['games_per_second']:.1f} games/s, {r['decisions_per_second']:.0f} decisions/s, {r['events']} events")
-
-

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from playmat.games.base import GamePackage, Problem, game
 from playmat.kernel.errors import DeckError, PlaymatError
 from playmat.kernel.policy import policy
 
-LINE = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<card>\S.*)")
+LINE = re.compile(r"(?P<count>[1-9]\d{0,2})\s*[xX]?\s+(?P<card>\S.*)")
 
 
-def parse_deck(package: GamePackage, text: str) -> tuple[tuple[str, ...], list[Problem]]:
-    """(card ids in the order of the file, problems of single lines)."""
+def parse_deck(package: GamePackage, text: str) -> tuple[tuple[str, ...], list[Problem], dict[str, int]]:
+    """(card ids in the order of the file, problems of single lines, the last line that names each card)."""
     p = policy(package.name)
     ids: list[str] = []
     problems: list[Problem] = []
+    lines: dict[str, int] = {}
     for n, raw in enumerate(text.splitlines(), 1):
         line = raw.split("#")[0].strip()
         if not line:
@@ -26,17 +28,20 @@ def parse_deck(package: GamePackage, text: str) -> tuple[tuple[str, ...], list[P
             problems.append(Problem(f"{line!r} is not a count and a card", line=n))
             continue
         try:
-            ids += [package.find_card(p, m["card"].strip())] * int(m["count"])
+            id = package.find_card(p, m["card"].strip())
+            ids += [id] * int(m["count"])
+            lines[id] = n
         except PlaymatError as e:
             problems.append(Problem(str(e), line=n))
-    return tuple(ids), problems
+    return tuple(ids), problems, lines
 
 
 def check_deck(name: str, text: str) -> tuple[tuple[str, ...], list[Problem]]:
-    """(card ids, every problem of the deck: unknown lines first, then rules of deck construction)."""
+    """(card ids, every problem of the deck: line by line, then those of the deck as a whole)."""
     package = game(name)
-    ids, problems = parse_deck(package, text)
-    return ids, problems + package.check_deck(policy(name), ids)
+    ids, problems, lines = parse_deck(package, text)
+    found = (replace(p, line=lines.get(p.card, 0)) for p in package.check_deck(policy(name), ids))
+    return ids, sorted([*problems, *found], key=lambda p: (p.line == 0, p.line))
 
 
 def built_in_decks(name: str) -> dict[str, str]:

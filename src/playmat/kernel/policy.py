@@ -218,6 +218,7 @@ class Policy:
     # ------------------------------------------------------------ people
     listed_zones: tuple[str, ...] = ()  # hidden ordered zones whose known cards a view lists all the same
     tapped_word: str = "tapped"
+    derived: frozenset[str] = frozenset()  # facts of cards that are not printed but worked out from those that are
     sentences: dict[str, str] = {}  # what an event says, by tag, with the words of `told`  # noqa: RUF012
 
     def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
@@ -245,6 +246,10 @@ class Policy:
         """An event in words, for a viewer who may or may not know its card. Empty: nothing worth saying."""
         template = self.sentences.get(e.tag)
         return template.format_map(Told(g, view, e, may)) if template else ""
+
+    def brief(self, card: Card, kind: int = -1) -> str:
+        """What a card is, in as few words as matter in this kind of zone."""
+        return ""
 
     def drawn(self, g: Game, viewer: int) -> list[str]:
         """Lines that a table draws above its cards, such as a gauge."""

@@ -19,7 +19,10 @@ SPECTATOR = -1
 
 
 class CardView(msgspec.Struct, omit_defaults=True):
-    """A card as a viewer sees it. `id` is a handle for this viewer: the place, for a hidden card. printed: numbers that have changed."""
+    """A card as a viewer sees it. `id` is a handle for this viewer: the place, for a hidden card.
+
+    printed: numbers that have changed. brief: what the card is, of one that is no permanent.
+    """
 
     id: str
     name: str = ""
@@ -28,6 +31,7 @@ class CardView(msgspec.Struct, omit_defaults=True):
     face_down: bool = False
     values: dict[str, Any] = {}
     printed: dict[str, int] = {}
+    brief: str = ""
     marks: dict[str, int] = {}
     under: list[CardView] = []
     attached: list[CardView] = []
@@ -164,6 +168,8 @@ class View:
             made.printed = {k: printed for k, v, printed in numbers if isinstance(printed, int) and printed != v}
             made.under = [self.card(c) for c in o.cards[1:]]
             made.attached = [self.card(c) for c in o.attached]
+        else:
+            made.brief = g.policy.brief(o.card, o.zone >> 1)
         return made
 
     def zone(self, player: int, kind: int) -> ZoneView:

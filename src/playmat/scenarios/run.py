@@ -227,10 +227,9 @@ class Run:
 
 def check_deck(setting: Setting) -> None:
     """`start: deck check`: the rules that the deck under `deck:` breaks are what `see: {problems: [...]}` lists."""
-    from playmat.games.decks import parse_deck
+    from playmat.games.decks import check_deck as problems_of
 
-    ids, problems = parse_deck(setting.package, setting.scenario.deck)
-    problems = problems + setting.package.check_deck(setting.policy, ids)
+    _, problems = problems_of(setting.package.name, setting.scenario.deck)
     for see in setting.scenario.play:
         for key, wanted in see.entries if isinstance(see, See) else ():
             if key != "problems":

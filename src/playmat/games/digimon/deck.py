@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 
-from playmat.games.base import Problem
+from playmat.games.base import Problem, fold
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGI_EGG, facts
 from playmat.kernel.errors import PlaymatError
@@ -21,13 +21,14 @@ def find_card(policy: Policy, name: str) -> str:
     for id in (name, last, last.strip("()[]")):
         if id in policy.cards:
             return id
-    found = [id for id, card in policy.cards.items() if card.name.lower() == name.lower()]
+    found = [id for id, card in policy.cards.items() if fold(card.name) == fold(name)]
     if len(found) == 1:
         return found[0]
     if found:
         raise PlaymatError(f"several cards are named {name!r}: {', '.join(sorted(found))}; give the number")
-    near = difflib.get_close_matches(name, [*(c.name for c in policy.cards.values()), *policy.cards], n=1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
+    known = {fold(word): word for id, c in policy.cards.items() for word in (c.name, id)}
+    near = difflib.get_close_matches(fold(name), known, n=1)
+    hint = f"; did you mean {known[near[0]]!r}?" if near else ""
     raise PlaymatError(f"no card is named {name!r}{hint}")
 
 
@@ -76,7 +77,7 @@ def copies(policy: Policy, ids: tuple[str, ...], rule: str) -> list[Problem]:
         limit = facts(policy.pool(id)).limit
         if n > limit:
             word = "restricted to" if limit < COPIES else "at most"
-            found.append(Problem(f"{n} copies of {policy.pool(id).name} {id}: {word} {limit}", rule))
+            found.append(Problem(f"{n} copies of {policy.pool(id).name} {id}: {word} {limit}", rule, card=id))
     return found
 
 
@@ -84,4 +85,4 @@ def copies(policy: Policy, ids: tuple[str, ...], rule: str) -> list[Problem]:
 def no_tokens(policy: Policy, ids: tuple[str, ...]) -> list[Problem]:
     """Tokens belong in neither deck."""
     tokens = sorted({i for i in ids if policy.pool(i).token})
-    return [Problem(f"{policy.pool(i).name} is a token and cannot be in a deck", "digimon:deck.tokens.2") for i in tokens]
+    return [Problem(f"{policy.pool(i).name} is a token and cannot be in a deck", "digimon:deck.tokens.2", card=i) for i in tokens]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.digimon import carried_below, loading, talk
+from playmat.games.digimon import carried_below, loading, talk, telling
 from playmat.games.digimon.ambiguities import AMBIGUITIES
 from playmat.games.digimon.attack import attack, battle, security_check
 from playmat.games.digimon.effects import basics, triggering
@@ -20,7 +20,7 @@ from playmat.games.digimon.text.private import arrives_how
 from playmat.games.digimon.turn import turn
 from playmat.games.digimon.why_not import why_not
 from playmat.games.digimon.words import WORDS
-from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, areas
+from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, TRASH, areas
 from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.kernel.policy import Candidate
 from playmat.kernel.procedure import Call, Frame, Result
@@ -58,7 +58,7 @@ class Digimon(SpeakingPolicy):
     ambiguities = AMBIGUITIES
     words = WORDS
     listed_zones = ("security stack",)
-    sentences = talk.SENTENCES
+    sentences = telling.SENTENCES
 
     def __init__(self) -> None:
         super().__init__()
@@ -184,7 +184,10 @@ class Digimon(SpeakingPolicy):
         return talk.option_text(g, view, d, option)
 
     def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
-        return talk.sentence(g, view, e, may)
+        return telling.sentence(g, view, e, may)
+
+    def brief(self, card: Card, kind: int = -1) -> str:
+        return "" if kind == TRASH else talk.brief(card)
 
     def drawn(self, g: Game, viewer: int) -> list[str]:
         return talk.gauge(g, viewer)

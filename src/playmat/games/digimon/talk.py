@@ -1,4 +1,4 @@
-"""The game in words: log sentences, questions, actions, effects, and the numbers a table shows."""
+"""The game in words: questions, actions, effects, and the numbers a table shows."""
 
 from __future__ import annotations
 
@@ -6,64 +6,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.digimon.facts import is_digimon
+from playmat.games.digimon.main.requirements import costs_onto
 from playmat.games.digimon.prep.memory import MOST, memory_of
-from playmat.kernel.cards import ABILITIES, Ability
+from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.language.continuous import keyword_abilities
-from playmat.language.telling import tell
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-    from playmat.kernel.records import Decision, Event
+    from playmat.kernel.records import Decision
     from playmat.kernel.view import View
-
-SENTENCES = {
-    "begin_turn": "The turn of {who} begins.",
-    "end_of_turn": "The turn of {who} is about to end.",
-    "pass": "{who} passes: memory goes to 3 for the other player.",
-    "shuffle": "{who} shuffles the {to}.",
-    "redraw": "{who} puts {card} back into the deck.",
-    "draw": "{who} draws {card}.",
-    "add_to_hand": "{card} is added to {owner}'s hand.",
-    "return": "{card} returns to {owner}'s {to}.",
-    "hatch": "{who} hatches {card}.",
-    "move_out": "{card} moves out to the battle area.",
-    "reveal": "{who} reveals {card}.",
-    "play": "{who} plays {card}.",
-    "place": "{card} is placed in {owner}'s {to}.",
-    "digivolve": "{who} digivolves {key} into {card}.",
-    "use": "{who} uses {card}.",
-    "pay": "{who} pays {amount}: {gauge}.",
-    "memory": "{who} sets memory: it stands at {n} for {who}.",
-    "gain_memory": "{who} gains {amount}: {gauge}.",
-    "lose_memory": "{who} loses {amount}: {gauge}.",
-    "overflow": "Overflow: {who} loses {amount}: {gauge}.",
-    "suspend": "{card} suspends.",
-    "unsuspend": "{card} unsuspends.",
-    "attack": "{card} attacks {target}.",
-    "block": "{card} blocks {other}.",
-    "switch_target": "The attack turns to {card}.",
-    "battle": "{card} ({value[0]}) battles {other} ({value[1]}).",
-    "win": "{card} wins the battle.",
-    "check": "{source} checks {who}'s security: {card}.",
-    "delete": "{card} is deleted.",
-    "trash": "{card} is trashed.",
-    "discard": "{owner} trashes {card} from the hand.",
-    "trash_under": "{card} is trashed from under a card.",
-    "de_digivolve": "{card} is trashed off the top.",
-    "flip": "{card} is turned over.",
-    "look": "{who} looks at cards.",
-    "search": "{who} searches the deck.",
-    "trash_security": "{card} is trashed from {owner}'s security stack.",
-    "trash_option": "{card} is trashed.",
-    "trash_rule": "{card} goes to {owner}'s trash.",
-    "put_under": "{card} is placed under another card.",
-    "add_security": "{card} goes to {owner}'s security stack.",
-    "resolve": "{source} activates: {ability}.",
-    "effect": "{source} has an effect{on} {until}.",
-    "prevented": "{source} prevents it.",
-    "end_of_attack": "The attack ends.",
-    "lose": "{who} loses: {key}.",
-}
 
 QUESTIONS = {
     "redraw": "Keep your hand, or draw a new one?",
@@ -101,25 +52,6 @@ QUESTIONS = {
 }
 
 
-def sentence(g: Game, view: View, e: Event, may: bool) -> str:
-    """An event in words. Both Digimon of a battle have an event; one sentence tells of it."""
-    if e.tag == "battle" and e.value is None:
-        return ""
-    words: dict[str, str] = {}
-    if e.tag == "attack":
-        words["target"] = view.name(e.n) if e.n else f"P{2 - e.who}"
-    elif e.kind == "add" and e.value:
-        words["gauge"] = f"memory goes from {reading(e.value[0])} to {reading(e.value[1])}"
-        words["amount"] = f"{abs(e.n)} memory"
-    text = tell(g, view, e, may, words)
-    return text[:1].upper() + text[1:]
-
-
-def reading(n: int) -> str:
-    """Where the marker stands, with the side it stands on."""
-    return "0" if n == 0 else f"{abs(n)} for P{1 if n > 0 else 2}"
-
-
 def gauge(g: Game, viewer: int) -> list[str]:
     """The memory gauge, the viewer's own side on the right; the marker in brackets."""
     at = memory_of(g, max(viewer, 0))
@@ -133,6 +65,15 @@ def shown_numbers(g: Game, viewer: int) -> dict[str, Any]:
     return {"memory": memory_of(g, viewer if viewer >= 0 else g.turn_player)}
 
 
+def brief(card: Card) -> str:
+    """A card in a few words: colours, level, cost, DP."""
+    f = card.facts
+    words = ["/".join(f.get("colors", ())) + " " + (f"Lv.{f['level']}" if f.get("level") else str(f.get("type", "")))]
+    words += [f"cost {f['cost']}"] if f.get("cost") is not None else []
+    words += [f"{f['dp']} DP"] if f.get("dp") else []
+    return ", ".join(words)
+
+
 def shown_values(g: Game, id: int) -> dict[str, Any]:
     """DP, level and keywords of a card on the field."""
     found: dict[str, Any] = {}
@@ -144,25 +85,35 @@ def shown_values(g: Game, id: int) -> dict[str, Any]:
 
 def prompt(g: Game, view: View, d: Decision) -> str:
     """The question in words, with the card it is about."""
-    words = QUESTIONS.get(d.what, f"Choose: {d.what}")
-    return f"{words} ({view.name(d.about)})" if d.about else words
+    words = QUESTIONS.get(d.what, "")
+    if not words:
+        many = f"up to {d.hi}" if d.lo < d.hi else str(d.hi)
+        words = f"Choose {many} for {d.what}"
+    said = f" - {ability_text(d.key)}" if d.key else ""
+    return f"{view.name(d.about)}: {words}{said}" if d.about else words + said
 
 
 def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
     """An action, target or number in words."""
     verb, *rest = option
     if verb in ("play", "use"):
-        return f"{verb} {view.name(rest[0])}"
+        return f"{verb} {view.name(rest[0])} ({brief(g.card(rest[0]))})"
     if verb == "digivolve":
-        return f"digivolve {view.name(rest[1])} into {view.name(rest[0])}"
+        return f"digivolve {view.name(rest[1])} -> {view.name(rest[0])} ({price(g, rest[0], rest[1])}{brief(g.card(rest[0]))})"
     if verb == "attack":
-        target = view.name(rest[1]) if len(rest) > 1 else "the player"
-        return f"{view.name(rest[0])} attacks {target}"
+        target = view.name(rest[1]) if len(rest) > 1 else "the opponent"
+        return f"attack {view.name(rest[0])} -> {target}"
     if verb in ("activate", "counter", "ability"):
         return f"{view.name(rest[0])}: {ability_text(rest[1])}"
     if verb == "cost":
         return f"for {rest[0]} memory"
     return " ".join(str(x) for x in option)
+
+
+def price(g: Game, card: int, onto: int) -> str:
+    """What digivolving one into the other costs, before what changes it."""
+    costs = costs_onto(g, card, onto)
+    return f"for {' or '.join(str(c) for c in costs)}; " if costs else ""
 
 
 def ability_text(key: str) -> str:

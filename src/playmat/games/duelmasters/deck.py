@@ -6,7 +6,7 @@ from collections import Counter
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from playmat.games.base import Problem
+from playmat.games.base import Problem, fold
 from playmat.games.duelmasters.cite import rule
 from playmat.kernel.errors import PlaymatError
 
@@ -21,11 +21,11 @@ def find_card(policy: Policy, name: str) -> str:
     """The id of the card that a deck line names, by name or id. Raises PlaymatError with the nearest name."""
     if name in policy.cards:
         return name
-    by_name = {card.name.lower(): id for id, card in policy.cards.items()}
-    found = by_name.get(name.lower())
+    by_name = {fold(card.name): id for id, card in policy.cards.items()}
+    found = by_name.get(fold(name))
     if found is not None:
         return found
-    near = get_close_matches(name.lower(), by_name, 1)
+    near = get_close_matches(fold(name), by_name, 1)
     hint = f"; the nearest is {policy.cards[by_name[near[0]]].name}" if near else ""
     raise PlaymatError(f"no card is called {name!r}{hint}")
 
@@ -40,7 +40,9 @@ def size_problems(ids: tuple[str, ...]) -> list[Problem]:
 def copy_problems(policy: Policy, ids: tuple[str, ...]) -> list[Problem]:
     """Not more than four cards of one name."""
     names = Counter(policy.pool(i).name for i in ids)
-    return [Problem(f"{n} copies of {name}: {COPIES} are allowed", "100.2a") for name, n in names.items() if n > COPIES]
+    last = {policy.pool(i).name: i for i in ids}
+    many = ((name, n) for name, n in names.items() if n > COPIES)
+    return [Problem(f"{n} copies of {name}: {COPIES} are allowed", "100.2a", card=last[name]) for name, n in many]
 
 
 def check_deck(policy: Policy, ids: tuple[str, ...]) -> list[Problem]:

@@ -9,7 +9,8 @@ from playmat.games.duelmasters.ch5_turn.state import attacker, target
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import civilization_names
 from playmat.games.duelmasters.keywords import KEYWORDS
-from playmat.kernel.cards import ABILITIES, Ability
+from playmat.games.duelmasters.zones import GRAVEYARD, MANA
+from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.language import continuous
 from playmat.language.telling import tell
 
@@ -50,8 +51,8 @@ def prompt(g: Game, view: View, d: Decision) -> str:
     known = PROMPTS.get(d.what)
     if known is not None:
         return known.format(about=about, ability=ability).strip()
-    many = "" if d.hi == 1 else f" (up to {d.hi})" if d.lo < d.hi else f" ({d.hi})"
-    return f"{about}: {d.what}{many} - {ability}" if about else f"{d.what}{many}"
+    many = f"up to {d.hi}" if d.lo < d.hi else str(d.hi)
+    return f"{about}: choose {many} to {d.what} - {ability}" if about else f"Choose {many} to {d.what}"
 
 
 def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
@@ -61,7 +62,9 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
         return "tap " + payment_text(g, tuple(rest))
     if verb == "attack":
         target = "the opponent" if rest[1] == "player" else view.name(rest[1])
-        return f"{view.name(rest[0])} attacks {target}"
+        return f"attack {view.name(rest[0])} -> {target}"
+    if verb in ("summon", "cast"):
+        return f"{verb} {view.name(rest[0])} ({brief(g.card(rest[0]))})"
     if verb in ("declare", "use"):
         return f"{verb} {view.name(rest[0])}: {ability_text(rest[1])}"
     if verb in ("named", "number"):
@@ -120,11 +123,23 @@ def shown_numbers(g: Game) -> dict[str, Any]:
     """What everybody may know besides the cards; how many cards a zone holds says the zone itself."""
     out: dict[str, Any] = {"went first": f"P{g.vars['first'] + 1}"}
     if attacker(g):
-        out["attacker"] = f"c{attacker(g)}"
-        out["target"] = f"c{target(g)}" if target(g) else "player"
+        out["attacker"] = g.card(attacker(g)).name
+        out["target"] = g.card(target(g)).name if target(g) else f"P{2 - g.turn_player}"
     return out
+
+
+def brief(card: Card, kind: int = -1) -> str:
+    """A card in a few words: civilizations, type, cost, power; as mana only what it pays, in the graveyard nothing."""
+    if kind == GRAVEYARD:
+        return ""
+    civilizations = "/".join(card.facts["civilizations"]) or "colourless"
+    if kind == MANA:
+        return civilizations
+    words = f"{civilizations} {card.facts['type']}, cost {card.facts['cost']}"
+    return f"{words}, power {card.facts['power']}" if "power" in card.facts else words
 
 
 def shown_values(g: Game, id: int) -> dict[str, Any]:
     """The power of a creature, and its keywords."""
-    return {"power": g.value(id, "power"), "keywords": sorted(k for k in continuous.keyword_abilities(g, id) if ":" not in k)}
+    words = sorted(k for k in continuous.keyword_abilities(g, id) if ":" not in k)
+    return {"power": g.value(id, "power")} | ({"keywords": words} if words else {})

@@ -52,6 +52,7 @@ class DuelMasters(SpeakingPolicy):
     rep_rule = "609.1"
     standby_rule = "603.3"
     sentences = SENTENCES
+    derived = frozenset({"bits", "multicolored", "creature", "spell", "evolution", "pays"})
     ambiguities = AMBIGUITIES
     words = WORDS
     chapters = (*chapters.MODULES, carried_below)
@@ -145,6 +146,9 @@ class DuelMasters(SpeakingPolicy):
 
     def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
         return people.sentence(g, view, e, may)
+
+    def brief(self, card: Card, kind: int = -1) -> str:
+        return people.brief(card, kind)
 
     def ability_text(self, key: str) -> str:
         return people.ability_text(key)
