@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.duelmasters.ch1_basics.r112_cost import forget
 from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER
 from playmat.games.duelmasters.ch5_turn.state import attacker
+from playmat.games.duelmasters.ch6_use.r601_playing import cost_of, forget
 from playmat.games.duelmasters.facts import is_spell
 from playmat.games.duelmasters.people import ability_text, mode_text
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
@@ -130,8 +130,6 @@ class DuelMastersPositions(Positions):
 
             return sorted(k for k in keyword_abilities(g, id) if ":" not in k)
         if word == "cost":
-            from playmat.games.duelmasters.ch6_use.r601_playing import cost_of
-
             return cost_of(g, id, g.player_of(id))
         return super().shows(g, id, word)
 

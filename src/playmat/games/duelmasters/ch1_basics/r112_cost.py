@@ -69,12 +69,6 @@ def is_enough(purse: Purse, payment: Payment, cost: int) -> bool:
     return sum(sort[1] * n for (sort, _), n in zip(purse, payment, strict=True)) >= cost
 
 
-def forget() -> None:
-    """Forget what was found out about purses: coverage and mutation have to see it found out again."""
-    payments.cache_clear()
-    can_pay.cache_clear()
-
-
 def bits_of(purse: Purse, payment: Payment) -> tuple[int, ...]:
     """The civilizations of every tapped card."""
     return tuple(sort[0] for (sort, _), n in zip(purse, payment, strict=True) for _ in range(n))

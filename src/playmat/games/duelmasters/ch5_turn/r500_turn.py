@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.cite import rule
@@ -16,13 +17,19 @@ if TYPE_CHECKING:
 @rule("500.4", "603.2a")
 def step_begins(g: Game, tag: str, rule: str) -> tuple[Event, ...]:
     """The announcement that a step begins or ends: what waits for that triggers at this moment."""
-    return (Event("note", tag=tag, who=g.turn_player, rule=rule),)
+    return (announcement(tag, g.turn_player, rule),)
+
+
+@cache
+def announcement(tag: str, who: int, rule: str) -> Event:
+    """An event in which nothing but its name and the turn player is told: one record serves every turn."""
+    return Event("note", tag=tag, who=who, rule=rule)
 
 
 @rule("500.2", "500.2#2", "603.3", "101.4#3", "605.1")
-def settle(g: Game, f: Frame) -> Result:
-    """All that waits is carried out, one effect after the other, before anything goes on."""
-    return Call("SETTLE") if g.standby else None
+def settle(g: Game, f: Frame, then: str = "") -> Result:
+    """All that waits is carried out, one effect after the other, before anything goes on (at the step `then`)."""
+    return Call("SETTLE", then=then) if g.standby else None
 
 
 @rule("500.1", "103.5", "102.1#2")

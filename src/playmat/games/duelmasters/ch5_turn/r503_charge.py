@@ -30,6 +30,8 @@ def charges_allowed(g: Game, player: int) -> int:
 @rule("503.1", "503.2", "701.8a")
 def choose_charge(g: Game, f: Frame) -> Result:
     """The turn player may choose a card in hand to charge, as long as fewer were charged in this step than are allowed (DM-51)."""
+    if g.standby:
+        return settle(g, f, "choose_charge")
     if f.v["made"] >= charges_allowed(g, g.turn_player):
         return Goto("end")
     return Ask(g.turn_player, "charge", g.cards(g.turn_player, HAND), "charge", 0, 1, rule="503.1")
@@ -41,7 +43,7 @@ def charge(g: Game, f: Frame) -> Result:
     if not f.v["charge"]:
         return Goto("end")
     f.v["made"] += 1
-    return Do(Event("move", f.v["charge"][0], "charge", to=MANA, who=g.turn_player, rule="503.1"), then="settle")
+    return Do(Event("move", f.v["charge"][0], "charge", to=MANA, who=g.turn_player, rule="503.1"), then="choose_charge")
 
 
-procedure("DM.CHARGE_STEP", charge_step_triggers, settle, choose_charge, charge)
+procedure("DM.CHARGE_STEP", charge_step_triggers, choose_charge, charge)

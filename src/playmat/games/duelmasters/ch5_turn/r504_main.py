@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.duelmasters.ch1_basics.r112_cost import Purse, purse_of, usable_mana
+from playmat.games.duelmasters.ch1_basics.r112_cost import purse_of, usable_mana
 from playmat.games.duelmasters.ch5_turn.r500_turn import settle, step_begins
-from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, verb_for
+from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, payable, verb_for
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import HAND
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result, procedure
@@ -26,17 +26,14 @@ def main_step_triggers(g: Game, f: Frame) -> Result:
 @rule("301.1", "302.1", "504.1", "701.3a#2", "701.4a#2")
 def playable(g: Game, player: int) -> list[tuple[str, int]]:
     """What the turn player can play from its hand for mana: in this step only."""
-    hand = g.cards(player, HAND)
-    if not hand:
-        return []
-    purse: Purse = purse_of(usable_mana(g, player))
-    return [(verb_for(g, i), i) for i in hand if can_declare(g, i, player, purse)]
+    hand = payable(g, player, g.cards(player, HAND), purse_of(usable_mana(g, player)))
+    return [(verb_for(g, i), i) for i in hand if can_declare(g, i, player)]
 
 
 @rule("500.2", "504.1")
 def choose_play(g: Game, f: Frame) -> Result:
-    """The turn player plays a card, or has nothing more to do."""
-    return Ask(g.turn_player, "main", (*playable(g, g.turn_player), END), "act", rule="504.1")
+    """The turn player plays a card, or has nothing more to do; what waits goes first."""
+    return settle(g, f, "choose_play") or Ask(g.turn_player, "main", (*playable(g, g.turn_player), END), "act", rule="504.1")
 
 
 @rule("409.1", "601.1b")
@@ -45,7 +42,7 @@ def play(g: Game, f: Frame) -> Result:
     (act,) = f.v["act"]
     if act == END:
         return Goto("end")
-    return Call("DM.PLAY", held=((act[1], "pending"),), src=act[1], me=g.turn_player, then="settle")
+    return Call("DM.PLAY", held=((act[1], "pending"),), src=act[1], me=g.turn_player, then="choose_play")
 
 
-procedure("DM.MAIN_STEP", main_step_triggers, settle, choose_play, play)
+procedure("DM.MAIN_STEP", main_step_triggers, choose_play, play)

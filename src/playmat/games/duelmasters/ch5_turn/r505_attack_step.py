@@ -23,6 +23,8 @@ def attack_step_triggers(g: Game, f: Frame) -> Result:
 @rule("505.4", "505.5", "506.1", "506.1a", "506.2", "702.3c")
 def choose_attack(g: Game, f: Frame) -> Result:
     """The turn player declares an attacker and what it attacks, one creature at a time and as often as it can; or no more."""
+    if g.standby:
+        return settle(g, f, "choose_attack")
     tp = g.turn_player
     options: list[object] = attacks(g, tp)
     may_end = not must_go_on(g, options)
@@ -39,8 +41,8 @@ def attack(g: Game, f: Frame) -> Result:
     if act == END:
         return Goto("end")
     if act[0] == "use":
-        return Call("DM.TAP_ABILITY", src=act[1], key=act[2], me=g.turn_player, then="settle")
-    return Call("DM.ATTACK", attacker=act[1], target=act[2], then="settle")
+        return Call("DM.TAP_ABILITY", src=act[1], key=act[2], me=g.turn_player, then="choose_attack")
+    return Call("DM.ATTACK", attacker=act[1], target=act[2], then="choose_attack")
 
 
-procedure("DM.ATTACK_STEP", attack_step_triggers, settle, choose_attack, attack)
+procedure("DM.ATTACK_STEP", attack_step_triggers, choose_attack, attack)

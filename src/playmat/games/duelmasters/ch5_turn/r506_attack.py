@@ -68,13 +68,15 @@ def resolve_tp_block(g: Game, f: Frame) -> Result:
 @rule("507.3g", "507.3g#2")
 def resolve_ntp_block(g: Game, f: Frame) -> Result:
     """Then the non-turn player's."""
-    return settle(g, f)
+    return settle(g, f, "battle")
 
 
 # ---------------------------------------------------------------- 508 battle
 @rule("508.1", "115.1a")
 def battle(g: Game, f: Frame) -> Result:
-    """The attacker battles the creature that was attacked, or to which the attack was turned (DM-27)."""
+    """The attacker battles the creature that was attacked, or to which the attack was turned (DM-27), once nothing waits."""
+    if g.standby:
+        return resolve_ntp_block(g, f)
     t = target(g)
     if not t or not g.alive(t):
         return None
@@ -85,6 +87,8 @@ def battle(g: Game, f: Frame) -> Result:
 @rule("104.2a", "509.1", "509.2", "509.4c")
 def strike(g: Game, f: Frame) -> Result:
     """An attack on the player that was not turned away: a direct attack without shields, else shields are broken."""
+    if g.standby:
+        return settle(g, f, "strike")
     if target_named(g) or has_target_changed(g):
         return None
     return break_shields(g) or direct_attack(g)
@@ -93,20 +97,20 @@ def strike(g: Game, f: Frame) -> Result:
 # ---------------------------------------------------------------- 510 end of attack
 @rule("510.1")
 def end_of_attack(g: Game, f: Frame) -> Result:
-    """What waits for the end of the attack triggers."""
-    return Do(Event("note", attacker(g), "end of attack", who=g.turn_player, rule="510.1"))
+    """What waits for the end of the attack triggers, once all of the attack itself is carried out."""
+    return settle(g, f, "end_of_attack") or Do(Event("note", attacker(g), "end of attack", who=g.turn_player, rule="510.1"))
 
 
 @rule("510.1#2")
 def resolve_end(g: Game, f: Frame) -> Result:
     """It is carried out, the turn player's first."""
-    return settle(g, f)
+    return settle(g, f, "attack_ends")
 
 
 @rule("506.1d", "507.2a#2", "507.2c", "510.2", "500.3#3")
 def attack_ends(g: Game, f: Frame) -> Result:
     """What lasts during the attack ends, and nothing attacks, blocks or is blocked any more."""
-    return Do(*expire(g, "attack end"), change(NONE, "510.2"))
+    return resolve_end(g, f) or Do(*expire(g, "attack end"), change(NONE, "510.2"))
 
 
 @rule("505.6", "505.6#3", "505.6b")
@@ -123,7 +127,7 @@ def attack_is_over(g: Game, f: Frame) -> str | None:
     if not a or f.pc > f.proc.labels["strike"]:
         return None
     if has_left(g, a) or (t and has_left(g, t)):
-        return "settle after strike"
+        return "end_of_attack"
     return None
 
 
@@ -131,8 +135,7 @@ procedure(
     "DM.ATTACK",
     declare_attacker, declare_tp, declared_tp, resolve_tp, declare_ntp, declared_ntp, resolve_ntp,
     choose_blockers, use_blocker, next_blocker, announce_block,
-    declare_tp_block, declared_tp_block, resolve_tp_block, resolve_ntp_block,
-    battle, settle, strike, settle,
-    end_of_attack, resolve_end, attack_ends,
+    declare_tp_block, declared_tp_block, resolve_tp_block,
+    battle, strike, end_of_attack, attack_ends,
     guard=attack_is_over,
 )  # fmt: skip

@@ -54,6 +54,8 @@ def choose_blockers(g: Game, f: Frame) -> Result:
     forced = forced_blockers(g, options)
     f.v["forced"] = tuple(forced)
     rest = [i for i in options if i not in forced]
+    if not options:
+        return Goto("announce_block")
     if not rest:
         f.v["chosen"] = ()
         return None

@@ -27,13 +27,13 @@ def resolve_tp_end(g: Game, f: Frame) -> Result:
 @rule("511.1e", "511.1e#2")
 def resolve_ntp_end(g: Game, f: Frame) -> Result:
     """Then the non-turn player's; what comes up for the turn player meanwhile goes in between."""
-    return settle(g, f)
+    return settle(g, f, "turn_ends")
 
 
 @rule("500.3", "500.3#4", "511.2")
 def turn_ends(g: Game, f: Frame) -> Result:
     """What lasts for the turn ends when it is over, all of it together."""
-    return Do(*expire(g, "turn end"))
+    return resolve_ntp_end(g, f) or Do(*expire(g, "turn end"))
 
 
-procedure("DM.END_OF_TURN", end_triggers, resolve_tp_end, resolve_ntp_end, turn_ends)
+procedure("DM.END_OF_TURN", end_triggers, resolve_tp_end, turn_ends)

@@ -12,7 +12,7 @@ from playmat.games.duelmasters.keywords import FROM_HAND
 from playmat.games.duelmasters.pool import argument_of, keyword_of
 from playmat.games.duelmasters.zones import BATTLE, HAND, MANA
 from playmat.kernel.cards import Ability, Card, Kind, register_ability
-from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import EVERYBODY, TAPPED, Event
 from playmat.language import continuous
 
@@ -58,16 +58,15 @@ def declarable(g: Game, player: int, blocking: bool) -> list[tuple[str, int, str
     return out
 
 
-def ask_declare(g: Game, f: Frame, player: int, blocking: bool, rule: str) -> Result:
-    """Ask what is declared. That it is asked tells something about the hand, so it is secret."""
+def ask_declare(g: Game, f: Frame, player: int, blocking: bool, rule: str, otherwise: str) -> Result:
+    """Ask what is declared. That it is asked tells something about the hand, so it is secret. Nothing to declare: on to `otherwise`."""
     options = declarable(g, player, blocking)
-    f.v["declared"] = ()
     if not options:
-        return None
+        return Goto(otherwise)
     return Ask(player, "declare", options, "declared", 0, len(options), rule=rule, about=attacker(g), secret=True)
 
 
-@rule("603.2f", "603.2f#2", "603.2f#3", "110.3b")
+@rule("603.2f", "603.2f#2", "603.2f#3")
 def stand_declared(g: Game, f: Frame, player: int) -> Result:
     """What is declared is shown and waits from now on."""
     done = f.v["declared"]
@@ -80,7 +79,7 @@ def stand_declared(g: Game, f: Frame, player: int) -> Result:
 @rule("506.3b", "506.3b#2")
 def declare_tp(g: Game, f: Frame) -> Result:
     """The turn player first declares all that it will use at this attack."""
-    return ask_declare(g, f, g.turn_player, False, "506.3b")
+    return ask_declare(g, f, g.turn_player, False, "506.3b", "resolve_tp" if g.standby else "declare_ntp")
 
 
 def declared_tp(g: Game, f: Frame) -> Result:
@@ -91,7 +90,7 @@ def declared_tp(g: Game, f: Frame) -> Result:
 @rule("506.3d")
 def declare_ntp(g: Game, f: Frame) -> Result:
     """After the turn player's effects the non-turn player declares what it will use."""
-    return ask_declare(g, f, 1 - g.turn_player, False, "506.3d")
+    return ask_declare(g, f, 1 - g.turn_player, False, "506.3d", "resolve_ntp" if g.standby else "choose_blockers")
 
 
 def declared_ntp(g: Game, f: Frame) -> Result:
@@ -102,8 +101,9 @@ def declared_ntp(g: Game, f: Frame) -> Result:
 @rule("507.3d", "507.3d#2")
 def declare_tp_block(g: Game, f: Frame) -> Result:
     """At a block the turn player declares first; without a blocking creature there is nothing to declare for."""
-    f.v["declared"] = ()
-    return ask_declare(g, f, g.turn_player, True, "507.3d") if blocker(g) else None
+    if not blocker(g):
+        return Goto("resolve_tp_block")
+    return ask_declare(g, f, g.turn_player, True, "507.3d", "resolve_tp_block")
 
 
 def declared_tp_block(g: Game, f: Frame) -> Result:
