@@ -119,10 +119,10 @@ def register_ability(ability: Ability) -> Ability:
 class Card:
     """A printed card: identity, facts as the game's card file gives them, and compiled abilities by text box.
 
-    works_in: the zone kinds outside play in which some ability of it functions.
+    works_in: the zone kinds outside play in which some ability of it functions. typed: its facts as the game reads them, once it has.
     """
 
-    __slots__ = ("abilities", "facts", "id", "name", "token", "works_in")
+    __slots__ = ("abilities", "facts", "id", "name", "token", "typed", "works_in")
 
     def __init__(
         self,
@@ -137,6 +137,7 @@ class Card:
         self.facts: Mapping[str, Any] = facts if facts is not None else {}
         self.abilities: Mapping[str, tuple[Ability, ...]] = abilities if abilities is not None else {}
         self.token = token
+        self.typed: Any = None
         self.works_in = frozenset(kind for box in self.abilities.values() for a in box for kind in a.zones)
 
     def box(self, name: str) -> tuple[Ability, ...]:

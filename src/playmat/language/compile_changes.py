@@ -56,6 +56,8 @@ def topics(c: CChange) -> tuple[Any, ...]:
     for name in ("gains", "loses", "immune", "has", "ignores", "borrows"):
         if getattr(c, name):
             found.append(("any", name))
+    if c.gains or c.loses or c.borrows:
+        found.append(("any", "abilities"))
     return tuple(dict.fromkeys(found))
 
 

@@ -12,7 +12,7 @@ from playmat.language import tree as t
 from playmat.language.compile_amounts import compare, number, stat_of
 from playmat.language.compile_past import those_with_a_past, was_test
 from playmat.language.compile_players import zone_players
-from playmat.language.continuous import has_keyword, information, live, nothing_lasts
+from playmat.language.continuous import HAS, has_keyword, information, live
 from playmat.language.runtime import Ids, Test, V, Words
 
 
@@ -30,7 +30,7 @@ def informed(p: Any, test: Test) -> Test:
     """The test with the information that changes add ("is also ..."), and without what they replace ("is only ...")."""
 
     def fits(g: Game, v: V, id: int) -> bool:
-        if nothing_lasts(g) or not live(g, ("any", "has")):
+        if not live(g, HAS):
             return test(g, v, id)
         added, only = information(g, id)
         if p in added or (isinstance(p, t.NameHas) and any(isinstance(q, t.Name) and p.part in q.name for q in added)):

@@ -16,6 +16,10 @@ Live = tuple[CChange, V, tuple[int, ...] | None]
 
 NOTHING: tuple[Live, ...] = ()
 
+SORTS = ("gains", "loses", "borrows", "abilities", "has", "ignores", "immune")
+GAINS, LOSES, BORROWS, ABILITIES, HAS, IGNORES, IMMUNE = (("any", sort) for sort in SORTS)
+"""Topics of changes that are asked for whatever they say; of abilities speaks what gives, takes away or borrows some."""
+
 
 # ---------------------------------------------------------------- what is live
 def nothing_lasts(g: Game) -> bool:
@@ -31,7 +35,10 @@ def live_changes(g: Game) -> list[Live]:
     found: list[Live] | None = g.cache.get("changes")
     if found is not None:
         return found
-    entries = all_changes(g)
+    memo = (g.index or index(g)).memo
+    entries: list[tuple[Live, list[Any] | None]] | None = memo.get("changes")
+    if entries is None:
+        entries = memo["changes"] = all_changes(g)
     seen = [entry for entry, conds in entries if conds is None]
     if len(seen) == len(entries):
         g.cache["changes"] = seen
@@ -53,7 +60,7 @@ def live_changes(g: Game) -> list[Live]:
 
 
 def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
-    """Every change there is, with the conditions it has (None: it simply holds)."""
+    """Every change there is, with the conditions it has (None: it simply holds). The same as long as the index is."""
     found: list[tuple[Live, list[Any] | None]] = []
     for src, ability, me, _ in index(g).static:
         s = ability.data
@@ -72,6 +79,12 @@ def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
 
 def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
     """The live changes that speak about something: a stat by its name, ("cannot", verb), ("cost", act), ("any", "gains")."""
+    memo = (g.index or index(g)).memo
+    spoken: set[Any] | None = memo.get("spoken of")
+    if spoken is None:
+        spoken = memo["spoken of"] = spoken_of(g)
+    if topic not in spoken:
+        return NOTHING
     table: dict[Any, list[Live]] | None = g.cache.get("topics")
     if table is None:
         table = {}
@@ -82,6 +95,12 @@ def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
     return table.get(topic, NOTHING)
 
 
+def spoken_of(g: Game) -> set[Any]:
+    """What any change there is speaks about, whether or not its conditions hold: about nothing else need they be looked at."""
+    made = {topic for w in index(g).static for c in w[1].data.changes for topic in c.topics}
+    return made.union(*(CHANGES[e.key].topics for e in g.effects))
+
+
 def fits(g: Game, entry: Live, id: int) -> bool:
     """Does a live change apply to an object? What began as an effect does not affect what is immune to its source, while it is."""
     c, v, on = entry
@@ -89,9 +108,9 @@ def fits(g: Game, entry: Live, id: int) -> bool:
     return here and not ("values" in v and unaffected(g, id, v["src"]))
 
 
-def applying(g: Game, id: int, topic: str) -> Iterator[tuple[CChange, V]]:
-    """The changes of a sort ("loses", "immune", ...) that apply to an object."""
-    for entry in live(g, ("any", topic)):
+def applying(g: Game, id: int, topic: Any) -> Iterator[tuple[CChange, V]]:
+    """The changes of a sort (`LOSES`, `HAS`, ...) that apply to an object."""
+    for entry in live(g, topic):
         if fits(g, entry, id):
             yield entry[0], entry[1]
 
@@ -103,8 +122,6 @@ def stat(g: Game, id: int, name: str) -> Any:
     A change that looks at the very number it changes sees the printed one.
     """
     base = g.policy.printed(g, id, name)
-    if nothing_lasts(g):
-        return base
     found = live(g, name)
     if not found:
         return base
@@ -132,12 +149,10 @@ def stat(g: Game, id: int, name: str) -> Any:
 # ---------------------------------------------------------------- abilities and keywords
 def gained(g: Game, id: int) -> list[Ability]:
     """Abilities that changes give an object."""
-    if nothing_lasts(g):
-        return []
     out: list[Ability] = []
-    for c, _ in applying(g, id, "gains"):
+    for c, _ in applying(g, id, GAINS):
         out += c.gains
-    for c, v in applying(g, id, "borrows"):
+    for c, v in applying(g, id, BORROWS):
         for of, timing in c.borrows:
             for other in of(g, v):
                 if other != id:
@@ -171,6 +186,7 @@ def granted(g: Game, made: Index) -> list[Watch]:
         if lost:
             take_away(made, id, lost)
     g.cache = {}
+    made.memo = {}  # nor does what was kept with it
     return out
 
 
@@ -190,17 +206,13 @@ def is_lost(a: Ability, lost: set[str]) -> bool:
 
 def keyword_abilities(g: Game, id: int) -> dict[str, list[Ability]]:
     """Keyword abilities of an object now, by keyword. Cached. Changes that look at keywords see those it has by itself."""
+    found = own_keywords(g, id)
+    if not live(g, ABILITIES):
+        return found
     key = ("keywords", id)
-    found: dict[str, list[Ability]] | None = g.cache.get(key)
-    if found is not None:
-        return found
-    found = {}
-    for a in own_abilities(g, id):
-        if a.kind == Kind.KEYWORD:
-            found.setdefault(a.keyword, []).append(a)
-    if nothing_lasts(g):
-        g.cache[key] = found
-        return found
+    known: dict[str, list[Ability]] | None = g.cache.get(key)
+    if known is not None:
+        return known
     g.cache[key] = found
     now = {name: list(copies) for name, copies in found.items()}
     for a in gained(g, id):
@@ -213,11 +225,22 @@ def keyword_abilities(g: Game, id: int) -> dict[str, list[Ability]]:
     return now
 
 
+def own_keywords(g: Game, id: int) -> dict[str, list[Ability]]:
+    """Keyword abilities that an object has by itself, by keyword: those of a permanent are kept as long as the index is."""
+    kept = (g.index or index(g)).memo if g.objs[id].cards else g.cache
+    known: dict[int, dict[str, list[Ability]]] = kept.setdefault("own keywords", {})
+    found = known.get(id)
+    if found is None:
+        found = known[id] = {}
+        for a in own_abilities(g, id):
+            if a.kind == Kind.KEYWORD:
+                found.setdefault(a.keyword, []).append(a)
+    return found
+
+
 def losses(g: Game, id: int) -> set[str]:
     """Keywords and timings of which an object has lost the abilities ("" for everything)."""
-    if nothing_lasts(g):
-        return set()
-    return {x for c, _ in applying(g, id, "loses") for x in c.loses}
+    return {x for c, _ in applying(g, id, LOSES) for x in c.loses}
 
 
 def has_keyword(g: Game, id: int, name: str) -> bool:
@@ -266,8 +289,6 @@ def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cau
     verb: in the game's words. who: the player who would act. what: the card that would act. on: what it would be done to, a player as
     -1 or -2. cause: the source of the effect that would do it, where that matters.
     """
-    if nothing_lasts(g):
-        return 0
     for entry in live(g, ("cannot", verb)):
         c, v, _ = entry
         for r in c.cannot:
@@ -280,23 +301,21 @@ def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cau
 
 def permitted(g: Game, verb: str, what: int, on: int = 0, who: int = -1) -> bool:
     """Does some effect say this can be done?"""
-    if nothing_lasts(g):
-        return False
-    return any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in live(g, ("can", verb)) for r in entry[0].can)
+    found = live(g, ("can", verb))
+    return bool(found) and any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in found for r in entry[0].can)
 
 
 def compelled(g: Game, verb: str, what: int, on: int = 0, who: int = -1) -> bool:
     """Does some effect say this card must do it if it can?"""
-    if nothing_lasts(g):
-        return False
-    return any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in live(g, ("must", verb)) for r in entry[0].must)
+    found = live(g, ("must", verb))
+    return bool(found) and any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in found for r in entry[0].must)
 
 
 def unaffected(g: Game, id: int, source: int) -> bool:
     """Does the object say that effects of this source do not affect it?"""
-    if nothing_lasts(g) or not source:
+    if not source:
         return False
-    for c, v, on in live(g, ("any", "immune")):
+    for c, v, on in live(g, IMMUNE):
         if (id in on if on is not None else c.applies(g, v, id)) and any(test(g, v, source) for test in c.immune):
             return True
     return False
@@ -304,11 +323,12 @@ def unaffected(g: Game, id: int, source: int) -> bool:
 
 def modified_cost(g: Game, act: str, id: int, base: int) -> int:
     """A cost with every change of it, those that raise first, none below its floor, never below zero."""
-    if nothing_lasts(g):
+    found = live(g, ("cost", act))
+    if not found:
         return base
     total = base
     cuts: list[tuple[int, int]] = []
-    for entry in live(g, ("cost", act)):
+    for entry in found:
         if not fits(g, entry, id):
             continue
         c, v, _ = entry
@@ -334,7 +354,7 @@ def cost_change(g: Game, act: str, id: int, base: int = 1000) -> int:
 
 def ignores(g: Game, id: int, requirement: str) -> bool:
     """Does some effect say that this requirement does not apply to the object?"""
-    return not nothing_lasts(g) and any(requirement in c.ignores for c, _ in applying(g, id, "ignores"))
+    return bool(live(g, IGNORES)) and any(requirement in c.ignores for c, _ in applying(g, id, IGNORES))
 
 
 def information(g: Game, id: int) -> tuple[list[Any], set[type[Any]]]:
@@ -342,9 +362,9 @@ def information(g: Game, id: int) -> tuple[list[Any], set[type[Any]]]:
     added: list[Any] = []
     only: set[type[Any]] = set()
     here = ("information", id)
-    if not nothing_lasts(g) and here not in g.cache:
+    if live(g, HAS) and here not in g.cache:
         g.cache[here] = True  # a change that looks at information sees the printed one
-        for c, _ in applying(g, id, "has"):
+        for c, _ in applying(g, id, HAS):
             added += c.has
             only.update(c.only)
         g.cache.pop(here, None)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.kernel.cards import Card
-from playmat.language.continuous import live, nothing_lasts
+from playmat.kernel.cards import NOTHING, UNKNOWN, Card
+from playmat.language.continuous import live
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -28,10 +28,11 @@ class Requirement:
 class Facts:
     """What is printed on a card. `traits` are form, attribute and types together; a number that is not printed is None.
 
-    `stands`: no rule check takes it from the battle area as it is printed.
+    `stands`: no rule check takes it from the battle area as it is printed. `onto`: by the level it may have on the field, the costs of
+    digivolving from it into the cards for which that is known.
     """
 
-    __slots__ = ("colors", "cost", "dp", "kind", "level", "limit", "name", "overflow", "requirements", "stands", "traits")
+    __slots__ = ("colors", "cost", "dp", "kind", "level", "limit", "name", "onto", "overflow", "requirements", "stands", "traits")
 
     def __init__(self, card: Card) -> None:
         f = card.facts
@@ -46,6 +47,7 @@ class Facts:
         self.limit: int = int(f.get("limit", 4))
         self.traits: frozenset[str] = traits_of(card)
         self.requirements: tuple[Requirement, ...] = requirements_of(card)
+        self.onto: dict[int | None, dict[Card, tuple[int, ...]]] = {}
 
 
 @rule("digimon:card.digimon.8", "digimon:card.digimon.9")
@@ -68,14 +70,13 @@ def requirements_of(card: Card) -> tuple[Requirement, ...]:
     return tuple(Requirement(w["color"], w["level"], w["cost"]) for w in card.facts.get("digivolve", ()))
 
 
-_facts: dict[Card, Facts] = {}
-
-
 def facts(card: Card) -> Facts:
-    """The typed facts of a card, read once."""
-    found = _facts.get(card)
+    """The typed facts of a card, read once and kept with it; what stands for a card in every game keeps those of none."""
+    found: Facts | None = card.typed
     if found is None:
-        found = _facts[card] = Facts(card)
+        found = Facts(card)
+        if card is not UNKNOWN and card is not NOTHING:
+            card.typed = found
     return found
 
 
@@ -83,8 +84,8 @@ def facts_of(g: Game, id: int) -> Facts:
     """The typed facts of the card that speaks for an object."""
     o = g.objs[id]
     card = g.objs[o.cards[0]].card if o.cards else o.card
-    found = _facts.get(card)
-    return found if found is not None else facts(card)
+    found: Facts = card.typed or facts(card)
+    return found
 
 
 @rule("digimon:card.digimon.1", "digimon:deck.tokens.8", "cr:4-3-1")
@@ -112,12 +113,7 @@ def dp(g: Game, id: int) -> int | None:
 
 def level(g: Game, id: int) -> int | None:
     """Level now; None for what has none."""
-    if not changes(g, "level"):
+    if not live(g, "level"):
         return facts_of(g, id).level
     value = g.value(id, "level")
     return None if value is None else int(value)
-
-
-def changes(g: Game, what: str) -> bool:
-    """Does anything change this characteristic of some card now? Where nothing does, it is as printed."""
-    return not nothing_lasts(g) and bool(live(g, what))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.digimon.attack.state import ATTACKER, TARGET, attacker_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import is_digimon
-from playmat.games.digimon.text.prohibitions import also_attackable
+from playmat.games.digimon.text.prohibitions import also_attackable, bans, eases
 from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Do, Frame, Result
@@ -21,16 +21,15 @@ if TYPE_CHECKING:
 def attacks(g: Game, player: int) -> list[Any]:
     """Every ("attack", Digimon) on the player and ("attack", Digimon, target) that is possible."""
     found: list[Any] = []
-    targets: tuple[int, ...] | None = None
-    for i in g.zones[2 * BATTLE + player]:
-        if not may_attack(g, i):
-            continue
-        if targets is None:
-            targets = suspended_targets(g, player)
-        others = also_attackable(g, i, g.zones[2 * BATTLE + 1 - player])
-        if may_be_attacked(g, i, player_target(1 - player)):
+    able = [i for i in g.zones[2 * BATTLE + player] if may_attack(g, i)]
+    if not able:
+        return found
+    targets, banned, eased = suspended_targets(g, player), bans(g, "attack"), eases(g, "attack")
+    for i in able:
+        others = also_attackable(g, i, g.zones[2 * BATTLE + 1 - player]) if eased else ()
+        if not banned or may_be_attacked(g, i, player_target(1 - player)):
             found.append(("attack", i))
-        found += [("attack", i, t) for t in (*targets, *others) if may_be_attacked(g, i, t)]
+        found += [("attack", i, t) for t in targets + others if not banned or may_be_attacked(g, i, t)]
     return found
 
 

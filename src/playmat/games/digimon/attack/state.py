@@ -15,12 +15,14 @@ ATTACKER, TARGET, ENDED, CHECKED, PIERCING, BATTLING = "attacker", "target", "at
 
 def attacker_of(g: Game) -> int:
     """The Digimon that attacks; 0 outside attacks."""
-    return int(g.vars.get(ATTACKER, 0))
+    id: int = g.vars.get(ATTACKER, 0)
+    return id
 
 
 def target_of(g: Game) -> int:
     """The Digimon that is attacked; 0 for the player."""
-    return int(g.vars.get(TARGET, 0))
+    id: int = g.vars.get(TARGET, 0)
+    return id
 
 
 def in_battle_area(g: Game, id: int) -> bool:

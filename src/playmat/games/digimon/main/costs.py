@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
 from playmat.games.digimon.prep.memory import payable
-from playmat.language.continuous import live, modified_cost, nothing_lasts
+from playmat.language.continuous import live, modified_cost
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -32,7 +32,7 @@ def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
 
 def costs_are_printed(g: Game, act: str) -> bool:
     """Does nothing raise or lower what this costs now?"""
-    return nothing_lasts(g) or not live(g, ("cost", act))
+    return not live(g, ("cost", act))
 
 
 def asked_cost(cost: int, price: Price) -> int:

@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 
 def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
     """Every ("digivolve", card of the hand, card on the field) that is possible."""
-    field = digivolvable(g, player)
-    if not field:
+    hand = hand_by_kind(g, player).get(DIGIMON)
+    field = digivolvable(g, player) if hand else None
+    if not hand or not field:
         return []
     found = []
-    cards = [(i, g.objs[i].card) for i in hand_by_kind(g, player).get(DIGIMON, ())]
+    cards = [(i, g.objs[i].card) for i in hand]
     spaces, plain, banned = spaces_left(g, player), costs_are_printed(g, "digivolve"), bans(g, "digivolve")
     for onto in field:
         known = known_costs(g, onto)
@@ -35,7 +36,9 @@ def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
             costs = known.get(new)
             if costs is None:
                 costs = costs_onto(g, card, onto, known)
-            if not costs or (banned and not may_do(g, "digivolve", player, card, onto)):
+            if not costs:
+                continue
+            if banned and not may_do(g, "digivolve", player, card, onto):
                 continue
             if (plain and costs[0] <= spaces) or affordable(g, "digivolve", card, player, costs[0], onto):
                 found.append(("digivolve", card, onto))

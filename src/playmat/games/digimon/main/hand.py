@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.digimon.facts import facts_of
+from playmat.games.digimon.facts import facts
 from playmat.games.digimon.zones import HAND
 
 if TYPE_CHECKING:
@@ -16,7 +16,13 @@ def hand_by_kind(g: Game, player: int) -> dict[str, list[int]]:
     key = ("hand", player)
     found: dict[str, list[int]] | None = g.cache.get(key)
     if found is None:
+        objs = g.objs
         found = g.cache[key] = {}
         for i in g.cards(player, HAND):
-            found.setdefault(facts_of(g, i).kind, []).append(i)
+            card = objs[i].card
+            kind: str = (card.typed or facts(card)).kind
+            if kind in found:
+                found[kind].append(i)
+            else:
+                found[kind] = [i]
     return found

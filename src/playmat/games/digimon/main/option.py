@@ -8,13 +8,14 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import main_effects
 from playmat.games.digimon.facts import OPTION, facts_of
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
-from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, costs_are_printed
 from playmat.games.digimon.main.hand import hand_by_kind
-from playmat.games.digimon.prep.memory import payment
-from playmat.games.digimon.text.prohibitions import may_do
+from playmat.games.digimon.prep.memory import payment, spaces_left
+from playmat.games.digimon.text.prohibitions import bans, may_do
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
+from playmat.kernel.watch import index
 from playmat.language.continuous import ignores
 
 if TYPE_CHECKING:
@@ -23,9 +24,18 @@ if TYPE_CHECKING:
 
 def usable(g: Game, player: int) -> list[int]:
     """Options of the hand that the player can use now."""
-    options = hand_by_kind(g, player).get(OPTION, ())
-    options = [i for i in options if may_do(g, "use", player, i)]
-    return [i for i in options if meets_colors(g, i, player) and affordable(g, "use", i, player, facts_of(g, i).cost or 0)]
+    options = hand_by_kind(g, player).get(OPTION)
+    if not options:
+        return []
+    spaces, plain, banned = spaces_left(g, player), costs_are_printed(g, "use"), bans(g, "use")
+    found = []
+    for i in options:
+        cost = facts_of(g, i).cost or 0
+        if (banned and not may_do(g, "use", player, i)) or not meets_colors(g, i, player):
+            continue
+        if (plain and cost <= spaces) or affordable(g, "use", i, player, cost):
+            found.append(i)
+    return found
 
 
 @rule("digimon:option.1", "cr:9-1-1")
@@ -39,8 +49,10 @@ def ignores_colors(g: Game, card: int, player: int) -> bool:
     """Use Req.: with one of the cards it names on the field, colours need not be there; nor when an effect says so."""
     if ignores(g, card, "colour requirements"):
         return True
-    v = {"src": card, "me": player}
     tests = [a.data.arg for a in g.objs[card].card.box("text") if a.keyword == "use req" and a.data.arg is not None]
+    if not tests:
+        return False
+    v = {"src": card, "me": player}
     return any(test(g, v, i) for test in tests for kind in FIELD for i in g.zones[2 * kind + player])
 
 
@@ -53,11 +65,15 @@ def has_colors(g: Game, player: int, colors: frozenset[str]) -> bool:
 @rule("digimon:option.color.1", "digimon:digivolve.cards.3", "cr:4-22-2")
 def field_colors(g: Game, player: int) -> set[str]:
     """Colours of the player's Digimon and Tamers on the field: battle area and breeding area."""
-    key = ("colours", player)
-    known: set[str] | None = g.cache.get(key)
+    seen: dict[int, set[str]] = (g.index or index(g)).memo.setdefault("colours", {})
+    known = seen.get(player)
     if known is None:
-        all_facts = [facts_of(g, i) for kind in FIELD for i in g.zones[2 * kind + player]]
-        known = g.cache[key] = {c for f in all_facts if f.kind != OPTION for c in f.colors}
+        known = seen[player] = set()
+        for kind in FIELD:
+            for i in g.zones[2 * kind + player]:
+                of = facts_of(g, i)
+                if of.kind != OPTION:
+                    known |= of.colors
     return known
 
 

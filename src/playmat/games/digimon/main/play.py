@@ -45,7 +45,7 @@ def is_playable_kind(kind: str) -> bool:
 @rule("digimon:deck.tokens.3")
 def is_no_token(g: Game, card: int) -> bool:
     """Tokens come into play by effects only."""
-    return not g.card(card).token
+    return not g.objs[card].card.token
 
 
 @rule("digimon:play.2", "cr:7-1-3-1")

@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import Requirement, facts
+from playmat.games.digimon.facts import Requirement, facts, facts_of
 from playmat.games.digimon.facts import level as level_of
 from playmat.games.digimon.main.routes import route_fits, routes_of
 from playmat.kernel.cards import Card
+from playmat.language.continuous import live
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 Costs = dict[Card, tuple[int, ...]]
-_known: dict[tuple[Card, int | None], Costs] = {}
 
 
 def known_costs(g: Game, onto: int) -> Costs:
     """For a card on the field with its level of now: the costs of digivolving from it into cards without requirements in their text."""
-    key = (g.card(onto), level_of(g, onto))
-    found = _known.get(key)
+    known = facts_of(g, onto)
+    level = level_of(g, onto) if live(g, "level") else known.level
+    found = known.onto.get(level)
     if found is None:
-        found = _known[key] = {}
+        found = known.onto[level] = {}
     return found
 
 

@@ -10,10 +10,11 @@ from playmat.games.digimon.rules.deletion import deletion
 from playmat.games.digimon.zones import BATTLE, BREEDING, TRASH
 from playmat.kernel.cards import Ability
 from playmat.kernel.procedure import Do, Result
-from playmat.kernel.records import Event
+from playmat.kernel.records import Effect, Event
 from playmat.kernel.watch import index
 from playmat.language import tree as t
 from playmat.language.continuous import forbidden
+from playmat.language.runtime import CHANGES
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -73,19 +74,32 @@ def trashed_options(ids: list[int]) -> tuple[Event, ...]:
 
 def all_is_sound(g: Game) -> bool:
     """The quick look: every card of the battle area a Tamer or a Digimon whose DP nothing lowers, nothing strange in the breeding area."""
-    if g.effects and any(type(n) is not int or n < 0 for e in g.effects for n in e.values):
-        return False
-    memo = index(g).memo
-    if "sound" not in memo:
-        memo["sound"] = all_stands(g) and not any(may_lower(a) for _, a, _, _ in index(g).static)
-    return memo["sound"] and not strays_in_breeding(g)
+    made = g.index or index(g)
+    sound: bool | None = made.memo.get("sound")
+    if sound is None:
+        sound = all_stands(g) and not any(may_lower(a) for _, a, _, _ in made.static) and not strays_in_breeding(g)
+        made.memo["sound"] = sound
+    return sound and not (g.effects and any(weakens(g, e) for e in g.effects))
+
+
+def weakens(g: Game, e: Effect) -> bool:
+    """Could this effect have left a Digimon without DP? Not when it adds; of one that is locked to cards, those are looked at."""
+    for n in e.values:
+        if type(n) is not int:
+            return True
+        if n < 0:
+            return CHANGES[e.key].dynamic or not all(g.objs[i].gone or (dp(g, i) or 0) > 0 for i in e.on)
+    return False
 
 
 def all_stands(g: Game) -> bool:
     """Is every card on top in the battle area one that stands there by itself, face up?"""
-    objs, zones = g.objs, g.zones
-    tops = [objs[objs[i].cards[0]] for i in (*zones[2 * BATTLE], *zones[2 * BATTLE + 1])]
-    return not any(top.face_down or not facts(top.card).stands for top in tops)
+    objs = g.objs
+    for i in g.zones[2 * BATTLE] + g.zones[2 * BATTLE + 1]:
+        top = objs[objs[i].cards[0]]
+        if top.face_down or not (top.card.typed or facts(top.card)).stands:
+            return False
+    return True
 
 
 _may_lower: dict[str, bool] = {}
@@ -117,8 +131,11 @@ def placed_by_effect(g: Game, id: int) -> bool:
 
 def strays_in_breeding(g: Game) -> list[int]:
     """Cards in the breeding areas that are no Digimon and that no effect has placed there."""
-    both = g.zones[2 * BREEDING] + g.zones[2 * BREEDING + 1]
-    return [i for i in both if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG) and not placed_by_effect(g, i)]
+    found = []
+    for i in g.zones[2 * BREEDING] + g.zones[2 * BREEDING + 1]:
+        if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG) and not placed_by_effect(g, i):
+            found.append(i)
+    return found
 
 
 @rule("digimon:rulecheck.4", "cr:17-1-3-2-3")

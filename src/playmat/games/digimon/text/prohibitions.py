@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.language.continuous import forbidden, live, nothing_lasts, permitted
+from playmat.language.continuous import forbidden, live, permitted
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -28,7 +28,12 @@ def may_unsuspend(g: Game, id: int) -> bool:
 
 def bans(g: Game, verb: str) -> bool:
     """Does any effect forbid anything of the sort now?"""
-    return not nothing_lasts(g) and bool(live(g, ("cannot", verb)))
+    return bool(live(g, ("cannot", verb)))
+
+
+def eases(g: Game, verb: str) -> bool:
+    """Does any effect permit anything of the sort now that the rules do not?"""
+    return bool(live(g, ("can", verb)))
 
 
 @rule("cr:15-1-3")
@@ -44,6 +49,4 @@ def may_do(g: Game, verb: str, player: int, card: int, on: int = 0) -> bool:
 @rule("cr:1-3-1")
 def also_attackable(g: Game, attacker: int, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Digimon that an effect lets it attack although they are unsuspended."""
-    if nothing_lasts(g) or not live(g, ("can", "attack")):
-        return ()
     return tuple(t for t in targets if not g.objs[t].tapped and permitted(g, "attack", attacker, t))
