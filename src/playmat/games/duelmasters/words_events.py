@@ -18,6 +18,11 @@ def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
     return Role(tags, patient, agent)
 
 
+def whose_trigger(g: Game, e: Event) -> int:
+    """The card whose Shield Trigger is declared; nothing (0) where something else is."""
+    return e.obj if e.key == "duelmasters:shield trigger" else 0
+
+
 def hidden_role(tag: str) -> Role:
     """How a verb shows whose card is in the hand or the deck: a phrase that names no place means it there too."""
     return Role((tag,), patient_obj, nobody, anywhere=True)
@@ -69,7 +74,7 @@ ROLES = {
     "battle": role("battle", patient=lambda g, e: e.n, agent=patient_obj),
     "win battle": role("win battle", patient=lambda g, e: e.n, agent=patient_obj),
     "lose battle": role("lose battle", patient=lambda g, e: e.n, agent=patient_obj),
-    "use shield trigger": hidden_role("declare"),
+    "use shield trigger": Role(("declare",), whose_trigger, nobody, anywhere=True),
 }
 
 

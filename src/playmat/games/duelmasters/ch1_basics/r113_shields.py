@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch6_use.r601_playing import has_source, may_play
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
@@ -37,13 +38,19 @@ procedure("DM.SHIELDS", look_before)
 
 
 # DM.TO_HAND(shields, me, rule, had): the shields, held pending; `had`: those that had Shield Trigger before
+@rule("101.2")
+def may_use_trigger(g: Game, id: int, player: int) -> bool:
+    """Does no text forbid using the card's Shield Trigger?"""
+    return not text_forbids(g, "use shield trigger", who=player, what=id, on=id)
+
+
 @rule("112.3a", "113.6d", "509.5a")
 def triggers(g: Game, shields: tuple[int, ...], me: int, had: tuple[int, ...]) -> tuple[int, ...]:
     """Which of the shields have Shield Trigger and can be played."""
     out = []
     for i in shields:
         has = i in had or continuous.has_keyword(g, i, "shield trigger")
-        if g.alive(i) and has and may_play(g, i, me) and has_source(g, i, me):
+        if g.alive(i) and has and may_use_trigger(g, i, me) and may_play(g, i, me) and has_source(g, i, me):
             out.append(i)
     return tuple(out)
 

@@ -9,7 +9,9 @@ from playmat.games.duelmasters.ch1_basics.r105_orientation import is_tapped, unt
 from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, step_begins
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import BATTLE, MANA
-from playmat.kernel.procedure import Do, Frame, Result, procedure
+from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result, procedure
+from playmat.kernel.records import Event
+from playmat.language import continuous
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -21,17 +23,40 @@ def stays_tapped(g: Game, id: int) -> bool:
     return text_forbids(g, "untap", on=id)
 
 
+@rule("501.1a")
+def silent(g: Game) -> list[int]:
+    """The turn player's tapped creatures with Silent Skill: their player may leave them tapped."""
+    mine = g.cards(g.turn_player, BATTLE)
+    return [i for i in mine if is_tapped(g, i) and not stays_tapped(g, i) and continuous.has_keyword(g, i, "silent skill")]
+
+
+def choose_silent(g: Game, f: Frame) -> Result:
+    """The turn player says which of them use it."""
+    f.v["kept"] = ()
+    options = silent(g)
+    if not options:
+        return Goto("untap_all")
+    return Ask(g.turn_player, "silent skill", options, "kept", 0, len(options), rule="501.1a")
+
+
+@rule("501.1a#3", "501.1a#4", "602.2#2")
+def use_silent(g: Game, f: Frame) -> Result:
+    """That is all that takes the place of untapping. What the ability does waits, until the other cards have untapped."""
+    bodies = [(i, a.data.body.key) for i in f.v["kept"] for a in continuous.keyword_abilities(g, i)["silent skill"][:1]]
+    return Do(*(Event("declare", i, key=key, who=g.turn_player, rule="501.1a") for i, key in bodies))
+
+
 @rule("105.2#2", "702.3a")
-def to_untap(g: Game) -> list[int]:
+def to_untap(g: Game, kept: tuple[int, ...]) -> list[int]:
     """The turn player's tapped cards in the battle zone and the mana zone that untap now."""
     tp = g.turn_player
-    return [i for kind in (BATTLE, MANA) for i in g.cards(tp, kind) if is_tapped(g, i) and not stays_tapped(g, i)]
+    return [i for kind in (BATTLE, MANA) for i in g.cards(tp, kind) if is_tapped(g, i) and not stays_tapped(g, i) and i not in kept]
 
 
-@rule("501.1", "702.1", "702.1#2", "702.2", "702.2#2", "702.3a", "111.2c")
+@rule("501.1", "501.1a#2", "702.1", "702.1#2", "702.2", "702.2#2", "702.3a", "111.2c")
 def untap_all(g: Game, f: Frame) -> Result:
     """The turn player's cards untap together, before anything that waits for the start of the turn."""
-    return Do(*(untap(i, "501.1", "refresh") for i in to_untap(g)))
+    return Do(*(untap(i, "501.1", "refresh") for i in to_untap(g, f.v["kept"])))
 
 
 @rule("500.3#2", "501.2", "702.1a", "702.3a#2")
@@ -46,4 +71,4 @@ def resolve_start(g: Game, f: Frame) -> Result:
     return settle(g, f)
 
 
-procedure("DM.START_OF_TURN", untap_all, start_triggers, resolve_start)
+procedure("DM.START_OF_TURN", choose_silent, use_silent, untap_all, start_triggers, resolve_start)
