@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.kernel.moves import ap_attach, ap_move, ap_order, ap_over, ap_random, ap_shift, ap_shuffle, ap_token, ap_under
 from playmat.kernel.objects import edit
-from playmat.kernel.records import EVERYBODY, Event
+from playmat.kernel.records import EVERYBODY, Event, Outcome
 from playmat.kernel.states import (
     ap_add,
     ap_begin_turn,
@@ -134,7 +134,5 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def end_game(g: Game, winner: int | None, rule: str, reason: str = "") -> None:
     """The game is over. Called by a policy's `lost` only."""
-    from playmat.kernel.game import Outcome
-
     if g.outcome is None:
         g.outcome = Outcome(winner, rule, reason)

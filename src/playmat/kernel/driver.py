@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.apply import apply_batch
+from playmat.kernel.apply import apply_batch, end_game
 from playmat.kernel.errors import WrongAnswer
-from playmat.kernel.game import Game
 from playmat.kernel.happen import needs_frame
 from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto
 from playmat.kernel.records import DONE
 from playmat.kernel.settle import NOW
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
 
 STEPS_WITHOUT_QUESTION = 100_000
 """More steps than any procedure can need without asking anybody: beyond, the game is in a loop that no player can end (X-01)."""
@@ -166,8 +168,6 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
 
 def concede(g: Game, player: int) -> None:
     """A player gives up: an immediate loss that triggers nothing, at any time (X-05)."""
-    from playmat.kernel.apply import end_game
-
     if g.outcome is not None:
         raise WrongAnswer("the game is over")
     if player not in (0, 1):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, Any
 
+from playmat.kernel import driver
 from playmat.kernel.cards import Card
 from playmat.kernel.history import History
 from playmat.kernel.procedure import Frame
 from playmat.kernel.randomness import MASK
-from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Standby
+from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcome, Standby
 
 if TYPE_CHECKING:
     from playmat.kernel.policy import Policy
@@ -17,20 +18,6 @@ if TYPE_CHECKING:
 
 _owners = itertools.count(1)
 """Copy-on-write tokens. They are not part of the game: nothing that can be seen depends on them."""
-
-
-class Outcome:
-    """How a game ended: the winner (0, 1, or None for a draw) and the rule."""
-
-    __slots__ = ("reason", "rule", "winner")
-
-    def __init__(self, winner: int | None = None, rule: str = "", reason: str = "") -> None:
-        self.winner = winner
-        self.rule = rule
-        self.reason = reason
-
-    def __repr__(self) -> str:
-        return f"Outcome({'draw' if self.winner is None else self.winner}, {self.rule})"
 
 
 class Game:
@@ -89,9 +76,7 @@ class Game:
 
         Raises WrongAnswer, and changes nothing, when an option is not one of those offered.
         """
-        from playmat.kernel.driver import answer
-
-        answer(self, options)
+        driver.answer(self, options)
 
     def copy(self) -> Game:
         """An independent copy; records are shared until one side writes them."""
@@ -129,7 +114,7 @@ class Game:
 
     def save(self) -> bytes:
         """The game as bytes: what `playmat.load` reads."""
-        from playmat.kernel.save import save
+        from playmat.kernel.save import save  # it makes games, so it needs this module first
 
         return save(self)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from playmat.kernel.apply import end_game
 from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Frame, Result
@@ -53,14 +54,14 @@ class Policy:
     permanent_zones: tuple[int, ...] = ()  # zone kinds in which cards form permanents, in play or not
     active_zones: tuple[int, ...] = ()  # other zone kinds in which some ability of the pool functions
     deck_zone: int = 0
-    tags: dict[str, tuple[str, ...]] = {}  # every event tag of the game with its direct parents  # noqa: RUF012
+    tags: ClassVar[dict[str, tuple[str, ...]]] = {}  # every event tag of the game with its direct parents
     per_occurrence: bool = True  # several occurrences at once trigger that often, or once for all
     co_leaving: bool = False  # do abilities of what left see the other things that left with it?
     joint: bool = False  # replacements of one batch are assigned first and applied together
     rep_rule: str = ""
     standby_rule: str = ""  # what says that a waiting ability now resolves
     usual_rank: int = 5
-    ambiguities: dict[str, Ambiguity] = {}  # noqa: RUF012
+    ambiguities: ClassVar[dict[str, Ambiguity]] = {}
 
     def __init__(self) -> None:
         self.cards: dict[str, Card] = {}
@@ -201,14 +202,10 @@ class Policy:
 
     def lost(self, g: Game, e: Event) -> None:
         """A player loses (`e.who`, `e.rule`)."""
-        from playmat.kernel.apply import end_game
-
         end_game(g, 1 - e.who, e.rule, e.key)
 
     def looped(self, g: Game) -> None:
         """Nothing but compulsory steps, again and again: a draw, unless the game says otherwise."""
-        from playmat.kernel.apply import end_game
-
         end_game(g, None, "X-01", "endless loop")
 
     def begin(self, g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
@@ -219,7 +216,7 @@ class Policy:
     listed_zones: tuple[str, ...] = ()  # hidden ordered zones whose known cards a view lists all the same
     tapped_word: str = "tapped"
     derived: frozenset[str] = frozenset()  # facts of cards that are not printed but worked out from those that are
-    sentences: dict[str, str] = {}  # what an event says, by tag, with the words of `told`  # noqa: RUF012
+    sentences: ClassVar[dict[str, str]] = {}  # what an event says, by tag, with the words of `Told`
 
     def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
         """The named values that everybody may see."""

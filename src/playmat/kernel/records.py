@@ -221,6 +221,20 @@ class Decision:
         return f"Decision({self.player} {self.what} {self.lo}..{self.hi} of {self.options})"
 
 
+class Outcome:
+    """How a game ended: the winner (0, 1, or None for a draw) and the rule."""
+
+    __slots__ = ("reason", "rule", "winner")
+
+    def __init__(self, winner: int | None = None, rule: str = "", reason: str = "") -> None:
+        self.winner = winner
+        self.rule = rule
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Outcome({'draw' if self.winner is None else self.winner}, {self.rule})"
+
+
 def value_of(data: tuple[tuple[str, Any], ...], name: str, default: Any = None) -> Any:
     """Look up a name in a tuple of pairs."""
     for key, value in data:

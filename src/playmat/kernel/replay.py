@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.kernel.driver import concede
+from playmat.kernel.driver import concede, run
 from playmat.kernel.errors import PlaymatError, SaveError
 from playmat.kernel.game import Game
 from playmat.kernel.policy import policy
@@ -22,8 +22,6 @@ def new_game(name: str, decks: tuple[tuple[str, ...], ...], seed: int) -> Game:
     g.setup = decks
     p.begin(g, decks)
     narrow(g)
-    from playmat.kernel.driver import run
-
     run(g)
     return g
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from playmat.kernel.cards import Card
+from playmat.kernel.cards import NOTHING, UNKNOWN, Card
 from playmat.kernel.errors import KernelFault, PlaymatError, SaveError
-from playmat.kernel.game import Game, Outcome
+from playmat.kernel.game import Game
 from playmat.kernel.history import History
 from playmat.kernel.policy import policy
 from playmat.kernel.procedure import PROCEDURES, Frame
-from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Standby
+from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcome, Standby
 from playmat.kernel.watch import narrow
 
 FORMAT = 1
@@ -72,8 +72,6 @@ def unplain(x: Any, game: str) -> Any:
 
 def card_of(id: str, game: str) -> Card:
     """A card by id; objects without a card of their own have the empty one."""
-    from playmat.kernel.cards import NOTHING, UNKNOWN
-
     if not id:
         return NOTHING
     return UNKNOWN if id == "?" else policy(game).pool(id)
