@@ -49,11 +49,6 @@ class Cited:
         """Where it stands."""
         return f"{self.function.__module__}.{self.function.__qualname__}"
 
-    @property
-    def is_step(self) -> bool:
-        """Is it a step of a procedure?"""
-        return "Result" in str(self.function.__annotations__.get("return", ""))
-
 
 class Rulebook:
     """The rows of a game's rulebook and the functions that cite them."""
@@ -98,18 +93,24 @@ class Rulebook:
     def recording(self) -> Iterator[set[str]]:
         """Collect the ids of rules whose functions run meanwhile."""
         ran: set[str] = set()
+        with self.seeing(lambda entry: ran.update(entry.rules)):
+            yield ran
+
+    @contextmanager
+    def seeing(self, saw: Callable[[Cited], None]) -> Iterator[None]:
+        """Call `saw` whenever a cited function is called meanwhile."""
         by_code = self.by_code
 
-        def saw(frame: FrameType, what: str, arg: Any) -> None:
+        def profile(frame: FrameType, what: str, arg: Any) -> None:
             if what == "call":
                 entry = by_code.get(frame.f_code)
                 if entry is not None:
-                    ran.update(entry.rules)
+                    saw(entry)
 
         before = sys.getprofile()
-        sys.setprofile(saw)
+        sys.setprofile(profile)
         try:
-            yield ran
+            yield
         finally:
             sys.setprofile(before)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import FrameType
-from typing import Any
 
 from playmat.kernel.rulebook import Cited, Rulebook
 
@@ -15,20 +13,8 @@ from playmat.kernel.rulebook import Cited, Rulebook
 def recording(rulebook: Rulebook) -> Iterator[set[Cited]]:
     """Collect the cited functions that are called meanwhile. `Rulebook.recording` gives the rules only; here the functions count."""
     ran: set[Cited] = set()
-    by_code = rulebook.by_code
-
-    def saw(frame: FrameType, what: str, arg: Any) -> None:
-        if what == "call":
-            entry = by_code.get(frame.f_code)
-            if entry is not None:
-                ran.add(entry)
-
-    before = sys.getprofile()
-    sys.setprofile(saw)
-    try:
+    with rulebook.seeing(ran.add):
         yield ran
-    finally:
-        sys.setprofile(before)
 
 
 @contextmanager
