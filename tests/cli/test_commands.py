@@ -209,6 +209,11 @@ BAD = [
     ("replay damaged.playmat", "damaged.playmat: the save is damaged"),
     ("replay foreign.playmat", "foreign.playmat: the replay was made under rules 0"),
     ("replay wrong.playmat", "wrong.playmat: the replay does not fit at answer 0"),
+    ("simulate tiny --decks mixed", "Option '--decks' requires 2 arguments"),
+    ("simulate tiny --decks mixed wolves --games 0", "'--games'"),
+    ("play", "Missing argument"),
+    ("play tiny --seed many", "Invalid value for '--seed'"),
+    ("shuffle", "No such command 'shuffle'"),
     ("replay good.playmat --view P3", "a player is P1 or P2, not 'P3'"),
 ]
 

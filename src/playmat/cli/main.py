@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import typer
 
@@ -24,10 +25,29 @@ app.command("fmt")(fmt.fmt)
 app.command("replay")(replay.replay)
 
 
+UsageError: Any = typer.BadParameter.__mro__[1]
+"""Whatever is wrong with the words of the command line itself. Typer brings the class but does not name it."""
+
+
+def wrong_usage(e: Any) -> str:
+    """What is wrong with the words of a command line, in one line; the help where there are no words."""
+    if type(e).__name__ == "NoArgsIsHelpError":
+        return str(e.ctx.get_help())
+    told = f"; `{e.ctx.command_path} --help` tells how" if e.ctx else ""
+    return f"playmat: {' '.join(e.format_message().split()).rstrip('.')}{told}"
+
+
 def main() -> None:
     """Run the command line."""
     try:
-        app()
+        status = app(prog_name="playmat", standalone_mode=False)
+        if isinstance(status, int) and status:
+            sys.exit(status)
+    except UsageError as e:
+        print(wrong_usage(e), file=sys.stderr)
+        sys.exit(2)
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
     except PlaymatError as e:
         print(f"playmat: {e}", file=sys.stderr)
         sys.exit(2)

@@ -225,4 +225,4 @@ class Session:
 
     def tell(self, text: str) -> None:
         """One line, or several, of output."""
-        self.out.print(text, markup=False)
+        self.out.print(text, markup=False, soft_wrap=True)

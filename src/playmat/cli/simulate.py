@@ -138,6 +138,9 @@ def tell(r: dict[str, Any]) -> None:
     out.print(f"{r['game']} (rules {r['rules_version']}): {r['games']} games in {r['seconds']:.1f} s", markup=False)
     for n in (0, 1):
         share = f" ({r['wins'][n] / r['games']:.0%})" if r["games"] else ""
-        out.print(f"  {r['decks'][n]} ({r['agents'][n]}) wins {r['wins'][n]}{share}", markup=False)
-    out.print(f"  draws {r['draws']}, broken off {r['failures']}, longest game {r['longest_game']} decisions")
+        out.print(f"  P{n + 1} {r['decks'][n]} ({r['agents'][n]}) wins {r['wins'][n]}{share}", markup=False)
+    out.print(f"  draws {r['draws']}, broken off {r['failures']}")
+    games = max(r["games"] - r["failures"], 1)
+    average = f"{r['decisions'] / games:.1f} decisions and {r['events'] / games:.0f} events"
+    out.print(f"  a game has {average} on average, the longest {r['longest_game']} decisions")
     out.print(f"  {r['games_per_second']:.1f} games/s, {r['decisions_per_second']:.0f} decisions/s, {r['events']} events")

@@ -13,6 +13,9 @@ from playmat.agents.human import Choice
 from playmat.kernel.records import Decision
 from playmat.kernel.view import CardView, LogLine, OptionView, Table, View, ZoneView
 
+ONE_LINE = 90
+"""Cards of a zone that take more characters have a line each."""
+
 
 def show(out: Console, view: View) -> None:
     """Both sides of the table: the other player's first, the viewer's own nearest."""
@@ -55,7 +58,12 @@ def side(table: Table, player: int) -> list[Text]:
             lines.append(Text(f"  {zone.name}", style="dim"))
             lines += [Text("    ").append(part) for part in zone_text(zone, table.tapped)]
         elif seen:
-            lines.append(Text.assemble((f"  {zone.name} ", "dim"), Text("; ").join(zone_text(zone, table.tapped))))
+            cards = zone_text(zone, table.tapped)
+            if sum(len(c) for c in cards) > ONE_LINE:
+                lines.append(Text(f"  {zone.name}", style="dim"))
+                lines += [Text("    ").append(part) for part in cards]
+            else:
+                lines.append(Text.assemble((f"  {zone.name} ", "dim"), Text("; ").join(cards)))
         elif zone.count or not zone.open:
             counted.append(f"{zone.name} {zone.count}")
     return [Text("  " + " · ".join(counted), style="dim"), *lines]
