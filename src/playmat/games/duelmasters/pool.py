@@ -112,6 +112,7 @@ def read_cards() -> dict[str, Card]:
 
 
 # ---------------------------------------------------------------- what keyword lines say of other cards
+@cache
 def keyword_of(card: Card, name: str) -> Ability | None:
     """The keyword line of a card with this name."""
     return next((a for a in card.box("text") if a.kind == Kind.KEYWORD and a.keyword == name), None)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch8_special.r801_evolution import top_is_proper
-from playmat.games.duelmasters.facts import printed_power
+from playmat.games.duelmasters.facts import is_creature, is_evolution, printed_power
 from playmat.games.duelmasters.zones import DECK
 from playmat.kernel.cards import ABILITIES
 from playmat.kernel.watch import Index, index
@@ -15,12 +15,19 @@ from playmat.language.runtime import CHANGES
 from playmat.language.walk import walk
 
 if TYPE_CHECKING:
+    from playmat.kernel.cards import Card
     from playmat.kernel.game import Game
     from playmat.kernel.records import Effect
 
 FEW = 10
 """More cards than are ever pending out of a deck at once."""
 HIGH, LOW = 2 * DECK, 2 * DECK + 1
+
+
+@cache
+def lives_alone(card: Card) -> bool:
+    """Is it a creature that needs no other beneath it, and has some power? Nearly all are."""
+    return is_creature(card) and not is_evolution(card) and printed_power(card) > 0
 
 
 @cache
@@ -57,11 +64,16 @@ class Watch:
             return True
         if g.holding and (len(zones[HIGH]) < FEW or len(zones[LOW]) < FEW) and not (g.count(0, DECK) and g.count(1, DECK)):
             return True
-        ix = index(g)
-        if ix is not self.index:
-            in_play = g.in_play()
-            if not all(top_is_proper(g, i) for i in in_play):
-                return True
-            self.index = ix
-            self.lowering = any(static_lowers(w[1].key) for w in ix.static) or any(printed_power(g.card(i)) <= 0 for i in in_play)
-        return self.lowering or (bool(g.effects) and any(effect_lowers(e) for e in g.effects))
+        ix = g.index or index(g)
+        if ix is not self.index and not self.all_proper(g, ix):
+            return True
+        return self.lowering or (g.effects != () and any(effect_lowers(e) for e in g.effects))
+
+    def all_proper(self, g: Game, ix: Index) -> bool:
+        """Can everything lie in the battle zone as it does? If so, that and whether a power could be low is known from now on."""
+        unusual = [i for i in g.in_play() if not lives_alone(g.card(i))]
+        if not all(top_is_proper(g, i) for i in unusual):
+            return False
+        self.index = ix
+        self.lowering = any(static_lowers(w[1].key) for w in ix.static) or any(printed_power(g.card(i)) <= 0 for i in unusual)
+        return True
