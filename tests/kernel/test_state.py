@@ -114,6 +114,13 @@ def test_foreign_saves_are_refused() -> None:
         Replay(data)
     with pytest.raises(SaveError, match="a replay, not a save"):
         load(record(start()))
+    nested = b"[" * 100_000
+    for bad in (b"", b"[]", b"{}", b'{"decks":[[1],["x"]],"seed":1,"answers":[]}', b'{"decks":[],"seed":0,"answers":["x"]}', nested):
+        for whole in (data, record(start())):  # a checksum that fits makes nothing whole
+            with pytest.raises(SaveError, match="damaged"):
+                (load if whole is data else Replay)(remade(whole.partition(b"\n")[0] + b"\n" + bad))
+    with pytest.raises(SaveError, match="not a Playmat"):
+        load(nested)
     head, _, rest = data.partition(b"\n")
     hollow = rest.replace(b'"TINY.GAME"', b'"TINY.GONE"')
     with pytest.raises(SaveError, match="damaged: KeyError"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from typing import Any
 
 import msgspec
 
@@ -13,6 +12,14 @@ from playmat.kernel.game import Game
 from playmat.kernel.policy import policy
 from playmat.kernel.save import FORMAT, header
 from playmat.kernel.watch import narrow
+
+
+class Body(msgspec.Struct):
+    """What a replay holds besides its first line: decks as lists of card ids, seed, and the index of every option chosen."""
+
+    decks: tuple[tuple[str, ...], ...]
+    seed: int
+    answers: list[int]
 
 
 def new_game(name: str, decks: tuple[tuple[str, ...], ...], seed: int) -> Game:
@@ -28,7 +35,7 @@ def new_game(name: str, decks: tuple[tuple[str, ...], ...], seed: int) -> Game:
 
 def record(g: Game) -> bytes:
     """The replay of a game so far."""
-    body = msgspec.json.encode({"decks": g.setup, "seed": g.seed, "answers": list(g.answers)})
+    body = msgspec.json.encode(Body(g.setup, g.seed, list(g.answers)))
     head = {"playmat": FORMAT, "game": g.policy.name, "rules": g.policy.rules_version, "replay": True, "check": zlib.crc32(body)}
     return msgspec.json.encode(head) + b"\n" + body
 
@@ -42,10 +49,13 @@ class Replay:
         if not head.get("replay"):
             raise SaveError("this is a save, not a replay")
         self.game_name = str(head["game"])
-        body: dict[str, Any] = msgspec.json.decode(rest)
-        self.decks = tuple(tuple(d) for d in body["decks"])
-        self.seed = int(body["seed"])
-        self.answers: list[int] = list(body["answers"])
+        try:
+            body = msgspec.json.decode(rest, type=Body)
+        except (msgspec.DecodeError, RecursionError) as e:
+            raise SaveError(f"the replay is damaged: {e}") from None
+        self.decks = body.decks
+        self.seed = body.seed
+        self.answers = body.answers
 
     def play(self, to: int | None = None) -> Game:
         """The game after `to` answers (all of them by default)."""

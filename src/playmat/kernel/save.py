@@ -89,7 +89,7 @@ def header(data: bytes, what: str) -> tuple[dict[str, Any], bytes]:
     first, _, rest = data.partition(b"\n")
     try:
         head = msgspec.json.decode(first)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise SaveError(f"this is not a Playmat {what}") from None
     if not isinstance(head, dict) or head.get("playmat") != FORMAT or "game" not in head:
         raise SaveError(f"this is not a Playmat {what}")
@@ -118,7 +118,7 @@ def load(data: bytes) -> Game:
             if field in ("objs", "stack", "standby", "zones"):
                 value = list(value)
             setattr(g, field, value)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, PlaymatError) as e:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError, PlaymatError) as e:
         raise SaveError(f"the save is damaged: {type(e).__name__} {e}") from None
     g.holding = sum(1 for f in g.stack if f.held)
     if g.setup:
