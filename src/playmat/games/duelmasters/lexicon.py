@@ -27,6 +27,8 @@ LEXICON = Lexicon(
         Verb("summon", more="[[, {how:manner* and }]][[ {pay:pay}]]"),
         Verb("cast", more="[[ {pay:pay}]]"),
         Verb("break", agent="either"),
+        Verb("charge", passive=False, act=False),
+        Verb("remove from attack", "remove", tails=(" from the attack",)),
         Verb("cross", tails=(" with {to:np}",), more="[[ {pay:pay}]]"),
         Verb("use shield trigger", "use shield trigger of", passive=False, act=False),
         Verb("win battles", agent="card", object="", passive=False, act=False),
@@ -70,7 +72,7 @@ LEXICON = Lexicon(
     points=("end of turn", "end of your turn", "end of opposing turn", "end of battle", "end of attack"),
     costs=("summon", "cast"),
     pending=("cost",),
-    manners=("tapped", "untapped"),
+    manners=("tapped", "untapped", "blocking"),
     routes=(RouteForm("evolution", "evolution on {materials:mat* + }"),),
     nameable={"race": "quality", "number": "number", "civilization": "quality", "card name": "quality", "player": "player"},
 )

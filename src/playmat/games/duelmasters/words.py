@@ -10,6 +10,7 @@ from playmat.games.duelmasters.ch1_basics.r112_sympathy import sympathy
 from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
 from playmat.games.duelmasters.ch4_zones.r401_deck import put_in_order
 from playmat.games.duelmasters.ch4_zones.r403_under import put_under
+from playmat.games.duelmasters.ch5_turn.r505_removal import remove_from_attack
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
 from playmat.games.duelmasters.ch7_other.r700_general import withstands
@@ -144,7 +145,8 @@ def put(g: Game, f: Frame, a: Acting) -> Result:
     if a.target:
         return put_under(g, a, ids)
     if a.zone == BATTLE:
-        return Call("DM.PUT", ids=ids, me=a.who, how=how_bits(a.how))
+        procedure = "DM.PUT_BLOCKING" if "blocking" in a.how else "DM.PUT"
+        return Call(procedure, ids=ids, me=a.who, how=how_bits(a.how))
     if a.zone == HAND and any(g.kind_of_zone(i) == SHIELDS for i in ids):
         return shields_to_hand(g, a)
     return moved(g, a, "put", "701.32a" if a.zone == SHIELDS else "607.1")
@@ -306,7 +308,7 @@ WORDS = Words(
         "tap": tap, "untap": untap,
         "show": show, "reveal": show, "look at": look, "search": search, "shuffle": shuffle, "break": break_shields,
         "summon": summon, "cast": cast, "battle": battle,
-        "extra turn": extra, "lose": lose, "win": win,
+        "remove from attack": remove_from_attack, "extra turn": extra, "lose": lose, "win": win,
     },
     roles=ROLES,
     timings=TIMINGS,

@@ -64,6 +64,7 @@ ROLES = {
     "discard": hidden_role("discard"),
     "draw": hidden_role("draw"),
     "search": hidden_role("search"),
+    "charge": hidden_role("charge"),
     "leave": role("move", patient=what_leaves),
     "tap": role("tap"),
     "untap": role("untap"),

@@ -10,6 +10,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import HAND, MANA
 from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
+from playmat.language import continuous
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -21,10 +22,29 @@ def charge_step_triggers(g: Game, f: Frame) -> Result:
     return Do(*step_begins(g, "charge step", "503"))
 
 
+@rule("503.2#2")
+def more_charges(g: Game, player: int) -> int:
+    """How many more cards texts allow to charge: one for each text that says the player can charge."""
+    hand = g.cards(player, HAND)
+    if not hand or continuous.nothing_lasts(g):
+        return 0
+    lasting = continuous.live(g, ("can", "charge"))
+    return sum(continuous.rule_fits(g, r, entry, player, hand[0], 0) for entry in lasting for r in entry[0].can if r.verb == "charge")
+
+
 @rule("503.2")
 def charges_allowed(g: Game, player: int) -> int:
-    """How many cards may be charged in a step: one, unless a text forbids it."""
-    return 0 if text_forbids(g, "charge", who=player) else 1
+    """How many cards may be charged in a step: one, unless texts allow more."""
+    return 1 + more_charges(g, player)
+
+
+@rule("101.2")
+def chargeable(g: Game, player: int) -> tuple[int, ...]:
+    """The cards in hand that no text keeps from being charged."""
+    hand = g.cards(player, HAND)
+    if not continuous.live(g, ("cannot", "charge")):
+        return hand
+    return tuple(i for i in hand if not text_forbids(g, "charge", who=player, what=i, on=i))
 
 
 @rule("503.1", "503.2", "701.8a")
@@ -34,7 +54,7 @@ def choose_charge(g: Game, f: Frame) -> Result:
         return settle(g, f, "choose_charge")
     if f.v["made"] >= charges_allowed(g, g.turn_player):
         return Goto("end")
-    return Ask(g.turn_player, "charge", g.cards(g.turn_player, HAND), "charge", 0, 1, rule="503.1")
+    return Ask(g.turn_player, "charge", chargeable(g, g.turn_player), "charge", 0, 1, rule="503.1")
 
 
 @rule("405.1", "701.8a")

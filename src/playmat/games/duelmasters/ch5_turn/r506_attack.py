@@ -15,7 +15,7 @@ from playmat.games.duelmasters.ch5_turn.r507_blocking import (
     use_blocker,
 )
 from playmat.games.duelmasters.ch5_turn.r509_direct_attack import break_shields, direct_attack
-from playmat.games.duelmasters.ch5_turn.state import NONE, attacker, change, target, target_named, the_attack
+from playmat.games.duelmasters.ch5_turn.state import NONE, REMOVED, attacker, change, target, target_named, the_attack
 from playmat.games.duelmasters.ch6_use.r603_declaring import (
     declare_ntp,
     declare_tp,
@@ -115,16 +115,16 @@ def attack_ends(g: Game, f: Frame) -> Result:
 
 @rule("505.6", "505.6#3", "505.6b")
 def has_left(g: Game, id: int) -> bool:
-    """Has a creature dropped out of the attack, because it left the battle zone?"""
+    """Has a creature dropped out of the attack: it left the battle zone, or an effect removed it?"""
     o = g.objs[id]
-    return o.gone or o.zone >> 1 != BATTLE
+    return id == REMOVED or o.gone or o.zone >> 1 != BATTLE
 
 
 @rule("505.6a", "505.6a#2", "505.6a#3", "505.2a*", "505.2a*#2", "507.2c#2")
 def attack_is_over(g: Game, f: Frame) -> str | None:
     """Attacker or attacked creature gone before shields were chosen (DM-21): on to the end of the attack. No prohibition ends it."""
     a, t, *_ = the_attack(g)
-    if not a or f.pc > f.proc.labels["strike"]:
+    if not f.pc or f.pc > f.proc.labels["strike"]:
         return None
     if has_left(g, a) or (t and has_left(g, t)):
         return "end_of_attack"

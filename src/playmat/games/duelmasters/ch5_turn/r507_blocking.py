@@ -96,11 +96,19 @@ def next_blocker(g: Game, f: Frame) -> Result:
     return Goto("use_blocker")
 
 
+@rule("507.4")
+def came_blocking(g: Game) -> bool:
+    """Is the attacker blocked already, by a creature that came into the battle zone blocking? That one has not blocked."""
+    return bool(the_attack(g)[4])
+
+
 @rule("507.2a", "507.2c", "507.3", "507.3a", "507.3b", "507.3b#2", "507.3b#3", "507.3c")
 def announce_block(g: Game, f: Frame) -> Result:
     """Who blocks in the end is the blocking creature, and the attacker is blocked; else it is unblocked."""
     a, b = attacker(g), blocker(g)
     who = 1 - g.turn_player
+    if came_blocking(g):
+        return None
     if not b:
         return Do(Event("note", a, "unblocked", who=who, rule="507.3c"))
     return Do(
@@ -112,5 +120,5 @@ def announce_block(g: Game, f: Frame) -> Result:
 
 @rule("508.1", "509.1")
 def has_target_changed(g: Game) -> bool:
-    """Was the attack turned to something else than what was named?"""
-    return target(g) != target_named(g)
+    """Was the attack turned to something else than what was named, which is still there?"""
+    return target(g) != target_named(g) and g.alive(target(g))

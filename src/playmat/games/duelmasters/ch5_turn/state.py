@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 ATTACK = "attack"
 NONE = (0, 0, 0, 0, 0)
+REMOVED = -1
+"""In the place of a creature that an effect removed from the attack."""
 State = tuple[int, int, int, int, int]
 
 
@@ -24,7 +26,8 @@ def the_attack(g: Game) -> State:
 
 def attacker(g: Game) -> int:
     """The attacking creature, 0 outside attacks."""
-    return the_attack(g)[0]
+    a = the_attack(g)[0]
+    return a if a != REMOVED else 0
 
 
 def target(g: Game) -> int:
@@ -40,6 +43,12 @@ def target_named(g: Game) -> int:
 def blocker(g: Game) -> int:
     """The blocking creature, 0 without one."""
     return the_attack(g)[3]
+
+
+def removal(g: Game, ids: tuple[int, ...]) -> State:
+    """The attack without these creatures: they attack, block and are attacked no more. What was blocked stays blocked."""
+    a, t, named, b, blocked = the_attack(g)
+    return (REMOVED if a in ids else a, REMOVED if t in ids else t, named, 0 if b in ids else b, blocked)
 
 
 def change(state: State, rule: str) -> Event:
