@@ -60,6 +60,7 @@ class Policy:
     joint: bool = False  # replacements of one batch are assigned first and applied together
     rep_rule: str = ""
     standby_rule: str = ""  # what says that a waiting ability now resolves
+    lasting_rule: str = ""  # what says that an effect lasts
     usual_rank: int = 5
     ambiguities: ClassVar[dict[str, Ambiguity]] = {}
 
@@ -261,7 +262,8 @@ class Told(dict[str, Any]):
     """The words of an event for the sentences of a log, each made when a sentence asks for it.
 
     who: the player it happens to or who does it; card, owner: its subject, and whose that is; source: whose effect it is; other: the
-    object that `n` names; to: the zone; ability, keyword: what `key` names; n, key, value as they are.
+    object that `n` names; to: the zone; ability, keyword: what `key` names; text: what the card says besides its keywords; n, key,
+    value as they are.
     """
 
     __slots__ = ("e", "g", "may", "view")
@@ -276,7 +278,7 @@ class Told(dict[str, Any]):
     def __missing__(self, word: str) -> str:
         g, e = self.g, self.e
         if word == "card":
-            return (g.card(e.obj).name if self.may else "a card") if e.obj else ""
+            return (self.view.called(e.obj) if self.may else "a card") if e.obj else ""
         if word == "who":
             return f"P{e.who + 1}" if e.who >= 0 else ""
         if word == "owner":
@@ -289,6 +291,9 @@ class Told(dict[str, Any]):
             return self.view.name(e.n) if 0 < e.n < len(g.objs) else ""
         if word == "ability":
             return g.policy.ability_text(e.key)
+        if word == "text":
+            abilities = g.card(e.obj).box("text") if self.may and e.obj else ()
+            return "; ".join(g.policy.ability_text(a.key) for a in abilities if not a.keyword)
         if word == "keyword":
             return ABILITIES[e.key].keyword if e.key in ABILITIES else e.key
         raise KeyError(word)

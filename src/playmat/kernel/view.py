@@ -94,13 +94,17 @@ class Table(msgspec.Struct, omit_defaults=True):
 
 
 class View:
-    """A player's window on a game, read lazily and only through this projection. Good until the game moves on."""
+    """A player's window on a game, read lazily and only through this projection. Good until the game moves on.
 
-    __slots__ = ("_g", "viewer")
+    at: the place in the log of what is being told, -1 for what is now: things are called as they were called then.
+    """
 
-    def __init__(self, g: Game, viewer: int) -> None:
+    __slots__ = ("_g", "at", "viewer")
+
+    def __init__(self, g: Game, viewer: int, at: int = -1) -> None:
         self._g = g
         self.viewer = viewer
+        self.at = at
 
     @property
     def turn(self) -> int:
@@ -144,14 +148,23 @@ class View:
         if not id:
             return "nothing"
         if self.knows(o):
-            return g.card(id).name
-        if o.gone:
+            return self.called(id)
+        if o.gone or self.at >= 0:  # where it is now is not where it was then
             return "a card"
         if o.host:
             return f"card {self.place_in_stack(o)} under {self.name(o.host)}"
         ids = g.zones[o.zone]
         place = ids.index(id) + 1 if id in ids else 1
         return f"card {place} in {whose(self.viewer, o.zone & 1)} {g.policy.zones[o.zone >> 1].name}"
+
+    def called(self, id: int) -> str:
+        """The name of the card that speaks for an object, or of the one that spoke for it at the time that is told of."""
+        o = self._g.objs[id]
+        if self.at >= 0:
+            for until, card in o.former:
+                if self.at < until:
+                    return self._g.objs[card].card.name
+        return self._g.card(id).name
 
     def card(self, id: int) -> CardView:
         """An object as the viewer sees it."""
@@ -244,7 +257,7 @@ class View:
         """An option in words."""
         g = self._g
         if option == DONE:
-            return "done"
+            return "done" if d.picked else "none"
         if d.what == "standby":
             e = next(x for x in g.standby if x.seq == option)
             return f"resolve {self.name(e.src)}: {g.policy.ability_text(e.key)}"
@@ -271,12 +284,13 @@ class View:
     # ------------------------------------------------------------ the log
     def log(self, since: int = 0) -> list[LogLine]:
         """What happened, from entry `since` on, as the viewer saw it."""
-        return [line for event, known in self._g.log.since(since) if (line := self.line(event, known)) is not None]
+        entries = enumerate(self._g.log.since(since), since)
+        return [line for at, (event, known) in entries if (line := self.line(event, known, at)) is not None]
 
-    def line(self, e: Event, known: int) -> LogLine | None:
-        """One event in words; None when the viewer saw nothing."""
+    def line(self, e: Event, known: int, at: int) -> LogLine | None:
+        """One event in words, `at` its place in the log; None when the viewer saw nothing."""
         may = known == EVERYBODY if self.viewer < 0 else bool(known >> self.viewer & 1)
-        text = self._g.policy.sentence(self._g, self, e, may)
+        text = self._g.policy.sentence(self._g, View(self._g, self.viewer, at), e, may)
         return LogLine(text, e.tag, e.rule) if text else None
 
     # ------------------------------------------------------------ all of it

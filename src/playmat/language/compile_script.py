@@ -215,7 +215,8 @@ class ScriptCompiler:
                 values = (*values, names(v))
             until = made.until(g, v["me"]) if made.until is not None else ()
             subject = on[0] if len(on) == 1 else 0
-            return Do(Event("effect", subject, "effect", key=made.key, value=(on, until, values), src=v["src"], who=v["me"]))
+            rule = g.policy.lasting_rule
+            return Do(Event("effect", subject, "effect", key=made.key, value=(on, until, values), src=v["src"], who=v["me"], rule=rule))
 
         return CAct("change", choices, run, binds=made.target is not None)
 

@@ -53,7 +53,7 @@ class Digimon(SpeakingPolicy):
     per_occurrence = False  # a condition fulfilled several times at once triggers once (cr:15-5-2)
     co_leaving = False
     rep_rule = "cr:18-2-1"
-    standby_rule = "digimon:effects.simultaneous.2"
+    standby_rule, lasting_rule = "digimon:effects.simultaneous.2", "cr:15-1-1"
     tapped_word = "suspended"
     ambiguities = AMBIGUITIES
     words = WORDS

@@ -89,6 +89,8 @@ def prompt(g: Game, view: View, d: Decision) -> str:
     if not words:
         many = f"up to {d.hi}" if d.lo < d.hi else str(d.hi)
         words = f"Choose {many} for {d.what}"
+    if d.what == "block" and d.about:
+        return f"{view.name(d.about)} attacks: block with which Digimon?"
     said = f" - {ability_text(d.key)}" if d.key else ""
     return f"{view.name(d.about)}: {words}{said}" if d.about else words + said
 

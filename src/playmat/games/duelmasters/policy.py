@@ -12,6 +12,7 @@ from playmat.games.duelmasters.ch1_basics.r104_victory import game_over
 from playmat.games.duelmasters.ch3_types.r301_creature import read
 from playmat.games.duelmasters.ch4_zones.r400_general import arrival
 from playmat.games.duelmasters.ch5_turn.state import ATTACK, NONE
+from playmat.games.duelmasters.ch6_use import r604_static as r604
 from playmat.games.duelmasters.ch6_use.r603_waiting import are_alike, call_for
 from playmat.games.duelmasters.ch6_use.r609_replacement import replacement_order
 from playmat.games.duelmasters.ch7_other.r703_due import Watch as StateWatch
@@ -51,6 +52,7 @@ class DuelMasters(SpeakingPolicy):
     joint = True  # 609.9#3
     rep_rule = "609.1"
     standby_rule = "603.3"
+    lasting_rule = "608.2a"
     sentences = SENTENCES
     derived = frozenset({"bits", "multicolored", "creature", "spell", "evolution", "pays"})
     ambiguities = AMBIGUITIES
@@ -126,7 +128,7 @@ class DuelMasters(SpeakingPolicy):
         return self.watch.could_apply(g)
 
     def immediate(self, g: Game, f: Frame, doing: set[Any]) -> Result:
-        return state_based(g, f, doing)
+        return state_based(g, f, doing) or r604.interrupt(g, f, doing)
 
     def lost(self, g: Game, e: Event) -> None:
         game_over(g, e)

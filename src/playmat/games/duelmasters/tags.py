@@ -92,7 +92,7 @@ SENTENCES: dict[str, str] = {
     "refresh": "",
     "show": "{card} is shown",
     "shuffle": "{who} shuffles the {to}",
-    "cast": "{who} casts {card}",
+    "cast": "{who} casts {card}: {text}",
     "attack": "{card} attacks {key}",
     "block": "{card} blocks {other}",
     "battle": "{card} (power {value[0]}) battles {other} (power {value[1]})",
