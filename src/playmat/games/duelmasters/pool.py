@@ -52,6 +52,8 @@ def make_card(table: dict[str, Any]) -> Card:
     for ability in card.box("text"):
         if not ability.zones:
             ability.zones = unnamed_zones(ability)
+        if is_one_shot(card, ability):
+            ability.kind = Kind.STATE
     return Card(card.id, card.name, card.facts, card.abilities)  # anew, since it notes in which zones its abilities work
 
 
@@ -64,6 +66,12 @@ def unnamed_zones(ability: Ability) -> tuple[int, ...]:
     if gives_itself_shield_trigger(ability):
         return (BATTLE, SHIELDS)
     return PLAYED_FROM if is_about_being_played(ability) else ()
+
+
+@rule("604.4")
+def is_one_shot(card: Card, ability: Ability) -> bool:
+    """Is it a static ability whose effect happens once, as soon as its condition holds? A card that stays has no other use for acts."""
+    return ability.kind == Kind.TEXT and not card.facts["spell"] and ability.data.cond is not None
 
 
 @rule("110.4g")

@@ -67,7 +67,7 @@ class Watch:
         ix = g.index or index(g)
         if ix is not self.index and not self.all_proper(g, ix):
             return True
-        return self.lowering or (g.effects != () and any(effect_lowers(e) for e in g.effects))
+        return self.lowering or bool(ix.states) or (g.effects != () and any(effect_lowers(e) for e in g.effects))
 
     def all_proper(self, g: Game, ix: Index) -> bool:
         """Can everything lie in the battle zone as it does? If so, that and whether a power could be low is known from now on."""
