@@ -50,6 +50,8 @@ def leave_stack(g: Game, o: Obj, to: int = -1) -> Obj:
         for c in p.attached:
             arrive(g, c, g.policy.rest_goes(g, p, c, to), 0)
     else:
+        if p.cards[0] == o.id:
+            p.former = (*p.former, (len(g.log), o.id))
         p.cards = tuple(c for c in p.cards if c != o.id)
         p.attached = tuple(c for c in p.attached if c != o.id)
     return p
@@ -94,6 +96,7 @@ def ap_over(g: Game, e: Event) -> None:
     merged: tuple[int, ...] = ()
     for other in e.value or ():
         merged += take_over(g, other, p)
+    p.former = (*p.former, (len(g.log), p.cards[0]))
     p.cards = (new.id, *p.cards, *merged)
     old.next = p.id
     g.index = None

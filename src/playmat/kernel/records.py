@@ -20,11 +20,12 @@ class Obj:
     zone: zone index (2 * kind + player), of a card inside a permanent that of the permanent. cards: ids of the stack, top first.
     attached: ids of cards attached to the permanent. host: the permanent this card is part of, else 0. known: bits of the players
     who may see it. since: number of the turn in which the stay began. marks: named numbers on it. gone: the stay is over and the
-    record is last known information, `values` the characteristics it had, `next` the object it became.
+    record is last known information, `values` the characteristics it had, `next` the object it became. former: cards that were on top
+    of the permanent, each as (how long the log was when another took its place, card id): what the log says is said of them.
     """
 
     __slots__ = (
-        "attached", "card", "cards", "face_down", "gone", "host", "id", "known", "marks", "next",
+        "attached", "card", "cards", "face_down", "former", "gone", "host", "id", "known", "marks", "next",
         "own", "owner", "since", "tapped", "values", "zone",
     )  # fmt: skip
 
@@ -43,6 +44,7 @@ class Obj:
         self.known = known
         self.since = since
         self.marks: tuple[tuple[str, int], ...] = ()
+        self.former: tuple[tuple[int, int], ...] = ()
         self.gone = False
         self.next = 0
         self.values: dict[str, Any] | None = None
@@ -57,6 +59,7 @@ class Obj:
         new.tapped = self.tapped
         new.face_down = self.face_down
         new.marks = self.marks
+        new.former = self.former
         new.gone = self.gone
         new.next = self.next
         new.values = self.values
