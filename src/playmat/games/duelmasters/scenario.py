@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.records import Decision
 
-STEPS: Mapping[str, tuple[str, str]] = {
-    "draw step": ("charge_step", "DM.DRAW_STEP"),
-    "charge step": ("main_step", "DM.CHARGE_STEP"),
-    "main step": ("attack_step", "DM.MAIN_STEP"),
-    "attack step": ("end_of_turn_step", "DM.ATTACK_STEP"),
-    "end of turn": ("end", "DM.END_OF_TURN"),
+STEPS: Mapping[str, str] = {
+    "draw step": "draw_for_turn",
+    "charge step": "charge_step_triggers",
+    "main step": "main_step_triggers",
+    "attack step": "attack_step_triggers",
+    "end of turn": "end_triggers",
 }
-"""Steps at which play can begin: where the turn goes on afterwards, and the step's procedure."""
+"""Steps at which play can begin, and with what each begins."""
 
 
 def top_card_leaves(g: Game, f: Frame) -> Result:
@@ -89,10 +89,8 @@ class DuelMastersPositions(Positions):
     def turn_from(self, g: Game, point: str) -> None:
         """The turn from a step on, and the turns after it."""
         me = g.turn_player
-        then, step = STEPS[point]
         self.push(g, "DM.TURNS", "clear_pending", who=me, usual=1 - me)
-        self.push(g, "DM.TURN", then, who=me)
-        self.push(g, step)
+        self.push(g, "DM.TURN", STEPS[point], who=me)
 
     def by_itself(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
         """An attack, or what an effect would do without the effect."""

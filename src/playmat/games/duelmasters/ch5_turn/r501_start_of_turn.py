@@ -9,7 +9,7 @@ from playmat.games.duelmasters.ch1_basics.r105_orientation import is_tapped, unt
 from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, step_begins
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import BATTLE, MANA
-from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result, procedure
+from playmat.kernel.procedure import Ask, Do, Frame, Result
 from playmat.kernel.records import Event
 from playmat.language import continuous
 
@@ -35,7 +35,7 @@ def choose_silent(g: Game, f: Frame) -> Result:
     f.v["kept"] = ()
     options = silent(g)
     if not options:
-        return Goto("untap_all")
+        return untap_all(g, f)
     return Ask(g.turn_player, "silent skill", options, "kept", 0, len(options), rule="501.1a")
 
 
@@ -56,7 +56,7 @@ def to_untap(g: Game, kept: tuple[int, ...]) -> list[int]:
 @rule("501.1", "501.1a#2", "702.1", "702.1#2", "702.2", "702.2#2", "702.3a", "111.2c")
 def untap_all(g: Game, f: Frame) -> Result:
     """The turn player's cards untap together, before anything that waits for the start of the turn."""
-    return Do(*(untap(i, "501.1", "refresh") for i in to_untap(g, f.v["kept"])))
+    return Do(*(untap(i, "501.1", "refresh") for i in to_untap(g, f.v["kept"])), then="start_triggers")
 
 
 @rule("500.3#2", "501.2", "702.1a", "702.3a#2")
@@ -68,7 +68,7 @@ def start_triggers(g: Game, f: Frame) -> Result:
 @rule("501.2#2", "501.2a")
 def resolve_start(g: Game, f: Frame) -> Result:
     """It is carried out, the turn player's first. What comes only now waits for the next turn."""
-    return settle(g, f)
+    return settle(g, f, "draw_for_turn")
 
 
-procedure("DM.START_OF_TURN", choose_silent, use_silent, untap_all, start_triggers, resolve_start)
+START_OF_TURN = (choose_silent, use_silent, untap_all, start_triggers)

@@ -5,18 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r114_drawing import draw
-from playmat.games.duelmasters.ch5_turn.r500_turn import settle, step_begins
+from playmat.games.duelmasters.ch5_turn.r500_turn import step_begins
+from playmat.games.duelmasters.ch5_turn.r501_start_of_turn import resolve_start
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import DECK
-from playmat.kernel.procedure import Do, Frame, Result, procedure
+from playmat.kernel.procedure import Do, Frame, Goto, Result
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
+@rule("500.6", "103.5#2")
+def is_left_out(g: Game) -> bool:
+    """Is it the first turn of the starting player, which has no draw step?"""
+    return g.turn == 1
+
+
 @rule("114.1#2", "502.1", "702.2", "702.3b")
 def draw_for_turn(g: Game, f: Frame) -> Result:
-    """The turn player draws a card, before anything that waits for the step."""
+    """The turn player draws a card, before anything that waits for the step; the step before it is over by then."""
+    if g.standby:
+        return resolve_start(g, f)
+    if is_left_out(g):
+        return Goto("charge_step_triggers")
     top = g.cards(g.turn_player, DECK)[:1]
     return Do(*(draw(g.turn_player, i, "502.1") for i in top))
 
@@ -27,4 +38,4 @@ def draw_step_triggers(g: Game, f: Frame) -> Result:
     return Do(*step_begins(g, "draw step", "502"))
 
 
-procedure("DM.DRAW_STEP", draw_for_turn, draw_step_triggers, settle)
+DRAW_STEP = (draw_for_turn, draw_step_triggers)

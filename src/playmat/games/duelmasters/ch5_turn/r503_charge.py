@@ -8,7 +8,7 @@ from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch5_turn.r500_turn import settle, step_begins
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import HAND, MANA
-from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result, procedure
+from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
 from playmat.kernel.records import Event
 from playmat.language import continuous
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def charge_step_triggers(g: Game, f: Frame) -> Result:
-    """What waits for the mana charge step triggers."""
+    """What waits for the mana charge step triggers, once the step before it is over."""
     f.v["made"] = 0
-    return Do(*step_begins(g, "charge step", "503"))
+    return settle(g, f, "charge_step_triggers") or Do(*step_begins(g, "charge step", "503"))
 
 
 @rule("503.2#2")
@@ -53,7 +53,7 @@ def choose_charge(g: Game, f: Frame) -> Result:
     if g.standby:
         return settle(g, f, "choose_charge")
     if f.v["made"] >= charges_allowed(g, g.turn_player):
-        return Goto("end")
+        return Goto("main_step_triggers")
     return Ask(g.turn_player, "charge", chargeable(g, g.turn_player), "charge", 0, 1, rule="503.1")
 
 
@@ -61,9 +61,9 @@ def choose_charge(g: Game, f: Frame) -> Result:
 def charge(g: Game, f: Frame) -> Result:
     """The card goes from the hand into the mana zone."""
     if not f.v["charge"]:
-        return Goto("end")
+        return Goto("main_step_triggers")
     f.v["made"] += 1
     return Do(Event("move", f.v["charge"][0], "charge", to=MANA, who=g.turn_player, rule="503.1"), then="choose_charge")
 
 
-procedure("DM.CHARGE_STEP", charge_step_triggers, choose_charge, charge)
+CHARGE_STEP = (charge_step_triggers, choose_charge, charge)

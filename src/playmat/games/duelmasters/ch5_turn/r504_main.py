@@ -9,7 +9,7 @@ from playmat.games.duelmasters.ch5_turn.r500_turn import settle, step_begins
 from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, payable, verb_for
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import HAND
-from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result, procedure
+from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -36,13 +36,13 @@ def choose_play(g: Game, f: Frame) -> Result:
     return settle(g, f, "choose_play") or Ask(g.turn_player, "main", (*playable(g, g.turn_player), END), "act", rule="504.1")
 
 
-@rule("409.1", "601.1b")
+@rule("409.1", "500.2a", "601.1b")
 def play(g: Game, f: Frame) -> Result:
     """The card is pending from its declaration until it has really gone where it goes."""
     (act,) = f.v["act"]
     if act == END:
-        return Goto("end")
+        return Goto("attack_step_triggers")
     return Call("DM.PLAY", held=((act[1], "pending"),), src=act[1], me=g.turn_player, then="choose_play")
 
 
-procedure("DM.MAIN_STEP", main_step_triggers, choose_play, play)
+MAIN_STEP = (main_step_triggers, choose_play, play)

@@ -9,7 +9,7 @@ from playmat.games.duelmasters.ch5_turn.r504_main import END
 from playmat.games.duelmasters.ch5_turn.r506_declaring import attacks, must_go_on
 from playmat.games.duelmasters.ch6_use.r602_activated import tap_abilities
 from playmat.games.duelmasters.cite import rule
-from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result, procedure
+from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -34,15 +34,15 @@ def choose_attack(g: Game, f: Frame) -> Result:
     return Ask(tp, "attack", tuple(options), "act", rule="506.1")
 
 
-@rule("505.1", "506.2", "602.1")
+@rule("500.2a", "505.1", "506.2", "602.1")
 def attack(g: Game, f: Frame) -> Result:
     """The substeps of this attack; or the tap ability that is used in place of one; or the step is over."""
     (act,) = f.v["act"]
     if act == END:
-        return Goto("end")
+        return Goto("end_triggers")
     if act[0] == "use":
         return Call("DM.TAP_ABILITY", src=act[1], key=act[2], me=g.turn_player, then="choose_attack")
     return Call("DM.ATTACK", attacker=act[1], target=act[2], then="choose_attack")
 
 
-procedure("DM.ATTACK_STEP", attack_step_triggers, choose_attack, attack)
+ATTACK_STEP = (attack_step_triggers, choose_attack, attack)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, step_begins
 from playmat.games.duelmasters.cite import rule
-from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
+from playmat.kernel.procedure import Call, Do, Frame, Result
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -36,4 +36,4 @@ def turn_ends(g: Game, f: Frame) -> Result:
     return resolve_ntp_end(g, f) or Do(*expire(g, "turn end"))
 
 
-procedure("DM.END_OF_TURN", end_triggers, resolve_tp_end, turn_ends)
+END_OF_TURN = (end_triggers, resolve_tp_end, turn_ends)

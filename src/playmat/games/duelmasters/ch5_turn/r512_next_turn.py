@@ -21,9 +21,9 @@ def this_turn(g: Game, f: Frame) -> Result:
 @rule("512.1", "512.1#2")
 def clear_pending(g: Game, f: Frame) -> Result:
     """What is still pending at the change of turns goes to the graveyard, and nothing triggers."""
-    if not g.holding:
+    left = sorted(i for i in g.held(("pending",)) if g.alive(i)) if g.holding else []
+    if not left:
         return None
-    left = sorted(i for i in g.held(("pending",)) if g.alive(i))
     return Do(*(Event("move", i, "cancelled", to=GRAVEYARD, rule="512.1") for i in left))
 
 
