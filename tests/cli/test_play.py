@@ -159,3 +159,21 @@ def test_many_options_are_listed_by_kind() -> None:
     assert game.decision is not None
     assert human.choose(api.view(game, 0), game.decision) == ("attack", 0)
     assert told[1:] == ["  play", "   1  0", "   2  1", "   3  2", "   4  3", "  attack", "   5  0", "   6  1", "   7  2", "   8  3"]
+
+
+def test_reasons_name_what_is_wrong_with_the_words(playmat) -> None:
+    asked = "w play WarGreymon\nw block Agumon\nw digivolve Koromon -> WarGreymon\nw digivolve Koromon -> Birdramon\nw attack Koromon\n"
+    out = playmat("play", "digimon", "--seed", "3", "--opponent", "random", lines="1\n1\n" + asked).out
+    assert "no card that you can see is called 'wargreymon'" in out
+    assert "in the main phase one can play, use, digivolve, attack, activate or pass (digimon:turn.main.3)" in out
+    assert "Koromon meets no digivolution requirement of Birdramon (digimon:digivolve.1)" in out
+    assert "Koromon is no Digimon in your battle area (digimon:attack.1)" in out
+
+
+def test_coming_back_tells_the_last_of_what_happened(playmat) -> None:
+    first = playmat("play", "digimon", "--seed", "3", lines="1\n")
+    assert "P1 shuffles the deck" in first.out
+    again = playmat("play", "digimon", "--resume", "digimon.playmat")
+    assert "P1 shuffles the deck" not in again.out
+    assert "The turn of P1 begins" in again.out
+    assert "P1 shuffles the deck" in playmat("play", "digimon", "--resume", "digimon.playmat", lines="l\n").out

@@ -34,6 +34,10 @@ MOST_SHOWN = 4
 """Cards that `?` shows whole when several fit."""
 
 
+REMINDED = 12
+"""Events that whoever comes back to a game is told again."""
+
+
 class Leave(Exception):
     """The person leaves the table."""
 
@@ -53,7 +57,8 @@ class Session:
         self.out = out
         self.file = file
         self.before: list[tuple[Game, Agent | None]] = []  # game and bot at each earlier question to the person, for taking back
-        self.shown = {0: 0, 1: 0}  # how much of the log each player has seen
+        seen = max(0, len(game.log) - REMINDED) if file else 0
+        self.shown = {0: seen, 1: seen}  # how much of the log each player has seen
         self.asked = 0
         self.seen = -1  # who has last been shown the table
         commands = {

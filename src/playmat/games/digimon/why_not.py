@@ -30,14 +30,20 @@ def why_not(g: Game, player: int, action: Any) -> str:
         return "the other player is asked now"
     if d.what != "action" or not isinstance(action, tuple) or not action:
         return f"it is not one of the answers to {d.what!r}"
-    reason = REASONS.get(str(action[0]))
+    verb, _, unknown = str(action[0]).partition(" ")
+    reason = REASONS.get(verb)
+    if reason is not None and unknown:
+        return f"no card that you can see is called {unknown!r}"
+    if reason is None:
+        return f"in the main phase one can {', '.join(REASONS)} or pass (digimon:turn.main.3)"
     ids = [x for x in action[1:] if isinstance(x, int)]
-    if reason is None or any(not 0 < i < len(g.objs) or g.objs[i].gone or not visible(g, player, i) for i in ids):
-        return "there is no such action"
+    if any(not 0 < i < len(g.objs) or g.objs[i].gone or not visible(g, player, i) for i in ids):
+        return "that is no card that you can see"
     try:
         return reason(g, player, *ids)
     except TypeError:
-        return "there is no such action"
+        named = " ".join(str(x) for x in action[1:] if isinstance(x, str))
+        return f"no card that you can see is called {named!r}" if named else f"say with which cards to {action[0]}"
 
 
 def visible(g: Game, player: int, id: int) -> bool:
