@@ -21,11 +21,11 @@ Payment = tuple[int, ...]
 
 
 @rule("105.2", "112.2a#2", "409.1c")
-def usable_mana(g: Game, player: int) -> dict[Sort, list[int]]:
-    """The untapped cards of a mana zone by what they can pay. A card that is pending is not among them."""
+def usable_mana(g: Game, player: int, itself: tuple[int, ...] = ()) -> dict[Sort, list[int]]:
+    """The untapped cards of a mana zone by what they can pay. A card that is pending is not among them, but for `itself`."""
     out: dict[Sort, list[int]] = {}
     objs = g.objs
-    for id in g.cards(player, MANA):
+    for id in (*g.cards(player, MANA), *itself) if itself else g.cards(player, MANA):
         o = objs[id]
         if not o.tapped:
             sort = face_down_sort() if o.face_down else mana_of(o.card)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r112_cost import purse_of, usable_mana
 from playmat.games.duelmasters.ch5_turn.r500_turn import settle, step_begins
-from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, payable, verb_for
+from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, from_elsewhere, payable, verb_for
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import HAND
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result
@@ -25,8 +25,8 @@ def main_step_triggers(g: Game, f: Frame) -> Result:
 
 @rule("301.1", "302.1", "504.1", "701.3a#2", "701.4a#2")
 def playable(g: Game, player: int) -> list[tuple[str, int]]:
-    """What the turn player can play from its hand for mana: in this step only."""
-    hand = payable(g, player, g.cards(player, HAND), purse_of(usable_mana(g, player)))
+    """What the turn player can play for mana, from its hand or where a text says: in this step only."""
+    hand = payable(g, player, (*g.cards(player, HAND), *from_elsewhere(g, player)), purse_of(usable_mana(g, player)))
     return [(verb_for(g, i), i) for i in hand if can_declare(g, i, player)]
 
 

@@ -12,7 +12,7 @@ from playmat.games.duelmasters.ch4_zones.r409_pending import arrived
 from playmat.games.duelmasters.ch8_special.r801_evolution import evolve, sources
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import civilizations, is_creature, is_evolution, is_spell, printed_cost
-from playmat.games.duelmasters.zones import BATTLE
+from playmat.games.duelmasters.zones import BATTLE, GRAVEYARD, MANA
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.language import continuous
@@ -67,6 +67,21 @@ def payable(g: Game, player: int, ids: tuple[int, ...], purse: Purse) -> list[in
     return [i for i in ids if is_payable_as_printed(objs[i].card, purse)]
 
 
+@rule("101.1", "101.2#3")
+def from_elsewhere(g: Game, player: int) -> tuple[int, ...]:
+    """The player's cards outside the hand that a text allows to be played from where they are."""
+    if not (continuous.live(g, ("can", "summon")) or continuous.live(g, ("can", "cast"))):
+        return ()
+    lying = (*g.cards(player, MANA), *g.cards(player, GRAVEYARD))
+    return tuple(i for i in lying if continuous.permitted(g, verb_for(g, i), i, who=player))
+
+
+@rule("601.1c")
+def pays_for_itself(g: Game, id: int) -> tuple[int, ...]:
+    """A card that is played from the mana zone may be tapped for its own cost, though it is pending."""
+    return (id,) if g.kind_of_zone(id) == MANA else ()
+
+
 def forget() -> None:
     """Forget what was found out about payments: coverage and mutation have to see it found out again."""
     for found in (payments, can_pay, is_payable_as_printed):
@@ -88,7 +103,7 @@ def payment_option(purse: Purse, mana: dict[Sort, list[int]], payment: Payment) 
 def choose_payment(g: Game, f: Frame) -> Result:
     """The player chooses the mana cards to tap, unless every way to pay leaves mana that can do the same."""
     id, me = f.v["src"], f.v["me"]
-    mana = usable_mana(g, me)
+    mana = usable_mana(g, me, pays_for_itself(g, id))
     purse = purse_of(mana)
     ways = payments(purse, cost_of(g, id, me), civilizations(g.card(id)))
     return Ask(me, "pay", tuple(payment_option(purse, mana, p) for p in ways), "paid", rule="601.1f", about=id)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, change, the_attack
+from playmat.games.duelmasters.ch6_use.r601_playing import from_elsewhere
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
 from playmat.games.duelmasters.keywords import FROM_HAND
@@ -44,11 +45,17 @@ def may_declare(card: Card) -> bool:
     return any(keyword_of(card, name) is not None for name in FROM_HAND)
 
 
+@rule("110.4d")
+def played_from(g: Game, player: int) -> tuple[int, ...]:
+    """The cards whose abilities to be played for nothing work: those in the hand, and where else they may be played from."""
+    return (*g.cards(player, HAND), *from_elsewhere(g, player))
+
+
 @rule("603.2e", "603.2e#2", "112.3#2")
 def declarable(g: Game, player: int, blocking: bool) -> list[tuple[str, int, str]]:
-    """What the player can declare from its hand now."""
+    """What the player can declare now."""
     out: list[tuple[str, int, str]] = []
-    for id in g.cards(player, HAND):
+    for id in played_from(g, player):
         if not may_declare(g.card(id)):
             continue
         if can_ninja(g, id, player, blocking):
