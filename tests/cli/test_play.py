@@ -132,7 +132,10 @@ def test_a_fault_of_a_game_leaves_a_report_and_a_save(playmat, monkeypatch: pyte
     assert ran.status == 1
     assert ran.err == "playmat: the game broke off: ValueError: oops; the replay in tiny-fault.playmat shows how: please report it\n"
     assert (tmp_path / "tiny.playmat").read_bytes() == before
-    monkeypatch.undo()
+    shown = playmat("replay", "tiny-fault.playmat")
+    assert shown.status == 1
+    assert "P1 draws a card" in shown.out, "as far as it goes"
+    assert shown.err == "playmat: tiny-fault.playmat: the game breaks off at answer 1: ValueError: oops\n"
     assert b'"replay":true' in (tmp_path / "tiny-fault.playmat").read_bytes()
 
 

@@ -11,9 +11,9 @@ import playmat
 from playmat.cli.common import console, read_bytes, seat
 from playmat.cli.table import log_lines, show
 from playmat.games.base import games
-from playmat.kernel.errors import PlaymatError, SaveError
+from playmat.kernel.errors import KernelFault, PlaymatError, SaveError
 from playmat.kernel.game import Game
-from playmat.kernel.replay import Replay
+from playmat.kernel.replay import Replay, step
 from playmat.kernel.view import SPECTATOR
 
 
@@ -39,15 +39,31 @@ def replay(
     """Print what happened in a recorded game, and the table as it then stands."""
     viewer = seat(view) if view else SPECTATOR
     recorded = open_replay(file)
-    try:
-        game: Game = recorded.play(to)
-    except PlaymatError as e:
-        raise SaveError(f"{file}: {e}") from None
+    game, fault = played(file, recorded, to)
     out = console()
     seen = playmat.view(game, viewer)
     total = len(recorded.answers)
-    shown = total if to is None else min(to, total)
+    shown = len(game.answers)
     out.print(f"{recorded.game_name}, seed {recorded.seed}, {shown} of {total} answers", markup=False)
     for line in log_lines(seen.log()):
         out.print(line)
     show(out, seen)
+    if fault is not None:
+        raise KernelFault(f"{file}: the game breaks off at answer {shown + 1}: {type(fault).__name__}: {fault}")
+
+
+def played(file: Path, recorded: Replay, to: int | None) -> tuple[Game, Exception | None]:
+    """The game after so many answers; where it breaks off before, as far as it goes, and with what."""
+    try:
+        game = recorded.play(0)
+        for n, at in enumerate(recorded.answers[:to]):
+            safe = game.copy()
+            try:
+                step(game, at, n)
+            except PlaymatError:
+                raise
+            except Exception as e:  # a fault of the game, which is what the replay was kept for
+                return safe, e
+    except PlaymatError as e:
+        raise SaveError(f"{file}: {e}") from None
+    return game, None
