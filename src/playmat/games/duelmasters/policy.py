@@ -12,6 +12,7 @@ from playmat.games.duelmasters.ch1_basics.r104_victory import game_over
 from playmat.games.duelmasters.ch3_types.r301_creature import read
 from playmat.games.duelmasters.ch4_zones.r400_general import arrival
 from playmat.games.duelmasters.ch5_turn.state import ATTACK, NONE
+from playmat.games.duelmasters.ch6_use import r603_hidden
 from playmat.games.duelmasters.ch6_use import r604_static as r604
 from playmat.games.duelmasters.ch6_use.r603_waiting import are_alike, call_for
 from playmat.games.duelmasters.ch6_use.r609_replacement import replacement_order
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from playmat.kernel.view import View
 
 START_VALUES: dict[str, Any] = {
-    ATTACK: NONE, "battle": (), "losers": (), "hit": -1, "extra": (), "first": 0,
+    ATTACK: NONE, "battle": (), "losers": (), "hit": -1, "extra": (), "first": 0, r603_hidden.DECLARED: (), r603_hidden.DECLINED: (),
 }  # fmt: skip
 """Named values: the attack that is going on, the battle, who lost one, who received a direct attack, extra turns, the first player."""
 
@@ -64,10 +65,12 @@ class DuelMasters(SpeakingPolicy):
         self.cards = read_cards()
         self.active_zones = zones_with_abilities((), self.cards.values())
         self.watch = StateWatch()
+        self.of_the_hand = any(r603_hidden.is_of_the_hand(a) for card in self.cards.values() for a in card.box("text"))
 
     def make_card(self, table: dict[str, Any]) -> Card:
         card = make_card(table)
         self.active_zones = zones_with_abilities(self.active_zones, (card,))
+        self.of_the_hand = self.of_the_hand or any(r603_hidden.is_of_the_hand(a) for a in card.box("text"))
         return card
 
     def begin(self, g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
@@ -103,6 +106,12 @@ class DuelMasters(SpeakingPolicy):
 
     def play_standby(self, g: Game, e: Standby) -> Call:
         return call_for(g, e)
+
+    def waits(self, g: Game, e: Standby) -> bool:
+        return e.seq not in g.vars[r603_hidden.DECLINED]
+
+    def rule_check(self, g: Game, f: Frame) -> Result:
+        return r603_hidden.declarations(g, f.v.get("player", -1)) if self.of_the_hand and g.standby else None
 
     def between(self, g: Game, f: Frame) -> Result:
         return r101.nested_shield_triggers(g, f)
