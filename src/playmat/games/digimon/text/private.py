@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGI_EGG, facts_of
-from playmat.games.digimon.zones import DECK, EGGS, HAND, SECURITY, private_areas
+from playmat.games.digimon.zones import DECK, EGGS, private_areas
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_UP, Event
 
@@ -32,9 +32,9 @@ def revealed_first(g: Game, ids: tuple[int, ...], who: int, src: int) -> tuple[E
 @rule("cr:3-1-3-9-1", "cr:3-1-3-9-2")
 def bound_for(g: Game, id: int, to: int, how: int) -> tuple[int, int]:
     """(area, manner) of a card on its way: a Digi-Egg card bound for a private area goes to the Digi-Egg deck."""
-    if to not in (DECK, HAND, SECURITY) or facts_of(g, id).kind != DIGI_EGG:
+    if to not in private_areas() or facts_of(g, id).kind != DIGI_EGG:
         return to, how
-    return EGGS, how if to == DECK else BOTTOM
+    return EGGS, how if to in (DECK, EGGS) else BOTTOM
 
 
 # ---------------------------------------------------------------- returning revealed cards
