@@ -71,6 +71,22 @@ def test_as_many_counts_what_was_done(table: Table) -> None:
     assert table.life() == 13
 
 
+# ---------------------------------------------------------------- what is hidden
+@pytest.mark.parametrize("there", [True, False])
+def test_a_search_is_offered_whatever_it_would_find(table: Table, there: bool) -> None:
+    if there:
+        table.put("sought", DECK)
+    table.resolve("you may search your deck for 1 creature. if done, mark 1. mark 2")
+    assert table.question == "may"
+    table.yes()
+    assert table.marks() == ([1, 2] if there else [2])
+
+
+def test_an_empty_deck_is_not_searched() -> None:
+    table = Table(deck=0).resolve("you may search your deck for 1 creature. mark 2")
+    assert (table.question, table.marks()) == ("", [2])
+
+
 # ---------------------------------------------------------------- that and those
 def test_that_is_the_permanent_that_entered(table: Table) -> None:
     table.put("watcher", text=("when any other own creature enters play: that gets +2000 power this turn",))

@@ -174,8 +174,13 @@ def possible(g: Game, v: V, c: CClause) -> bool:
 
 
 def choosable(g: Game, v: V, act: CAct, price: bool) -> bool:
-    """Is there enough to choose from? Of what is not a price, something for the first choice is enough."""
+    """Is there enough to choose from? Of what is not a price, something for the first choice is enough.
+
+    Whether a search would find anything is not looked at: being asked or not would tell what is in a zone that nobody sees.
+    """
     seen = seen_by_actor(g, v, act)
+    if act.searched is not None:
+        return bool(act.searched(g, seen))
     needed = 0
     everything: set[int] = set()
     for ch in act.choices if price else act.choices[:1]:
