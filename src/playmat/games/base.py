@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -100,6 +100,7 @@ def made(package: GamePackage) -> Policy:
         raise PlaymatError(f"{package.name} cannot be loaded: {reason(e)}") from e
 
 
+@cache
 def fold(name: str) -> str:
     """A name as it is looked for: without accents, in lower case, with plain apostrophes and single spaces."""
     plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'"))
