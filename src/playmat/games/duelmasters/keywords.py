@@ -30,6 +30,8 @@ KEYWORDS: dict[str, Keyword] = {
     "s-back": Keyword("discard a card of its kind that comes from your shields to play it at once for nothing", ("112.3b",)),
     "ninja strike": Keyword("with that much mana, summon it for nothing when the opponent attacks or blocks", ("112.3c",)),
     "revolution change": Keyword("when a creature of its kind attacks, exchange it for this card in your hand", ("701.26a#2",)),
+    "g zero": Keyword("with a creature of its kind, play it for nothing", ("112.3e",)),
+    "attack chance": Keyword("when a creature of its kind attacks, cast it for nothing", ("112.3f",)),
     "charger": Keyword("after it was cast it goes to the mana zone", ("609.7#2",)),
     "evolution": Keyword("put it on a creature of its kind", ("801.1",)),
 }
@@ -38,4 +40,5 @@ BREAKERS = {"double breaker": 2, "triple breaker": 3, "quattro breaker": 4, "wor
 """How many shields a Breaker breaks (509.2b)."""
 
 FROM_SHIELDS = ("shield trigger", "g-strike", "s-back")
-FROM_HAND = ("ninja strike", "revolution change")
+FROM_HAND = ("ninja strike", "revolution change", "attack chance")
+G_ZERO = "g zero"

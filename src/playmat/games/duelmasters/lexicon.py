@@ -44,6 +44,8 @@ LEXICON = Lexicon(
         Keyword("s-back", argument=True),
         Keyword("ninja strike", number="plain"),
         Keyword("revolution change", argument=True),
+        Keyword("g zero", argument=True),
+        Keyword("attack chance", argument=True),
         Keyword("slayer"),
         Keyword("speed attacker"),
         Keyword("shield trigger"),

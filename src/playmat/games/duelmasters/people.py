@@ -52,7 +52,8 @@ def prompt(g: Game, view: View, d: Decision) -> str:
     if known is not None:
         return known.format(about=about, ability=ability).strip()
     many = f"up to {d.hi}" if d.lo < d.hi else str(d.hi)
-    return f"{about}: choose {many} to {d.what} - {ability}" if about else f"Choose {many} to {d.what}"
+    words = f"choose {many}" + ("" if d.what == "change" else f" to {d.what}")
+    return f"{about}: {words} - {ability}" if about else words[:1].upper() + words[1:]
 
 
 def option_text(g: Game, view: View, d: Decision, option: Any) -> str:

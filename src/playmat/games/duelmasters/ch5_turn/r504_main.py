@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r112_cost import purse_of, usable_mana
 from playmat.games.duelmasters.ch5_turn.r500_turn import settle, step_begins
+from playmat.games.duelmasters.ch6_use.r601_otherwise import for_nothing, with_alternative_cost
 from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, from_elsewhere, payable, verb_for
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import HAND
@@ -33,7 +34,10 @@ def playable(g: Game, player: int) -> list[tuple[str, int]]:
 @rule("500.2", "504.1")
 def choose_play(g: Game, f: Frame) -> Result:
     """The turn player plays a card, or has nothing more to do; what waits goes first."""
-    return settle(g, f, "choose_play") or Ask(g.turn_player, "main", (*playable(g, g.turn_player), END), "act", rule="504.1")
+    tp = g.turn_player
+    if g.standby:
+        return settle(g, f, "choose_play")
+    return Ask(tp, "main", (*playable(g, tp), *with_alternative_cost(g, tp), *for_nothing(g, tp), END), "act", rule="504.1")
 
 
 @rule("409.1", "500.2a", "601.1b")
@@ -42,6 +46,8 @@ def play(g: Game, f: Frame) -> Result:
     (act,) = f.v["act"]
     if act == END:
         return Goto("attack_step_triggers")
+    if act[0] == "use":
+        return Call("DM.PLAY_OTHERWISE", held=((act[1], "pending"),), src=act[1], key=act[2], me=g.turn_player, then="choose_play")
     return Call("DM.PLAY", held=((act[1], "pending"),), src=act[1], me=g.turn_player, then="choose_play")
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, change, the_attack
-from playmat.games.duelmasters.ch6_use.r601_playing import from_elsewhere
+from playmat.games.duelmasters.ch6_use.r601_playing import from_elsewhere, may_play
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
 from playmat.games.duelmasters.keywords import FROM_HAND
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 NINJA_STRIKE = register_ability(Ability("duelmasters:ninja strike", Kind.KEYWORD, keyword="ninja strike")).key
+ATTACK_CHANCE = register_ability(Ability("duelmasters:attack chance", Kind.KEYWORD, keyword="attack chance")).key
 REVOLUTION_CHANGE = register_ability(Ability("duelmasters:revolution change", Kind.KEYWORD, keyword="revolution change")).key
 
 
@@ -37,6 +38,15 @@ def can_change(g: Game, id: int, player: int, blocking: bool) -> bool:
         return False
     test = argument_of(g.card(id), "revolution change")
     return test is None or test(g, {"src": id, "me": player}, attacker(g))
+
+
+@rule("112.3f")
+def has_chance(g: Game, id: int, player: int, blocking: bool) -> bool:
+    """Attack Chance: a creature of the kind it names attacks for its player."""
+    if blocking or player != g.turn_player or not continuous.has_keyword(g, id, "attack chance"):
+        return False
+    test = argument_of(g.card(id), "attack chance")
+    return (test is None or test(g, {"src": id, "me": player}, attacker(g))) and may_play(g, id, player)
 
 
 @cache
@@ -62,6 +72,8 @@ def declarable(g: Game, player: int, blocking: bool) -> list[tuple[str, int, str
             out.append(("declare", id, NINJA_STRIKE))
         if can_change(g, id, player, blocking):
             out.append(("declare", id, REVOLUTION_CHANGE))
+        if has_chance(g, id, player, blocking):
+            out.append(("declare", id, ATTACK_CHANCE))
     return out
 
 
@@ -135,6 +147,16 @@ def ninja_summon(g: Game, f: Frame) -> Result:
 
 
 procedure("DM.NINJA_STRIKE", enough_mana, ninja_summon)
+
+
+@rule("112.3f")
+def cast_by_chance(g: Game, f: Frame) -> Result:
+    """The spell is cast for nothing."""
+    v = f.v
+    return None if g.objs[v["src"]].gone else Call("DM.CAST", src=v["src"], me=v["me"])
+
+
+procedure("DM.CHANCE", cast_by_chance)
 
 
 @rule("701.26a", "701.26b", "701.26b#2")
