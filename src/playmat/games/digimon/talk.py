@@ -88,11 +88,11 @@ def prompt(g: Game, view: View, d: Decision) -> str:
     words = QUESTIONS.get(d.what, "")
     if not words:
         many = f"up to {d.hi}" if d.lo < d.hi else str(d.hi)
-        words = f"Choose {many} for {d.what}"
+        words = f"choose {many}" + ("" if d.what == "change" else f" to {d.what}")
     if d.what == "block" and d.about:
         return f"{view.name(d.about)} attacks: block with which Digimon?"
     said = f" - {ability_text(d.key)}" if d.key else ""
-    return f"{view.name(d.about)}: {words}{said}" if d.about else words + said
+    return f"{view.name(d.about)}: {words}{said}" if d.about else words[:1].upper() + words[1:] + said
 
 
 def option_text(g: Game, view: View, d: Decision, option: Any) -> str:

@@ -53,7 +53,6 @@ SENTENCES = {
     "trash_rule": "{card} goes to {owner}'s trash.",
     "put_under": "{card} is placed under another card.",
     "add_security": "{card} goes to {owner}'s security stack.",
-    "declare": "{card} activates: {ability}.",
     "resolve": "{source} activates: {ability}.",
     "effect": "{source} has an effect{on} {until}.",
     "prevented": "{source} prevents it.",
@@ -64,7 +63,7 @@ SENTENCES = {
 
 def sentence(g: Game, view: View, e: Event, may: bool) -> str:
     """An event in words. Both Digimon of a battle have an event; one sentence tells of it."""
-    if e.tag == "battle" and e.value is None:
+    if e.kind == "use" or (e.tag == "battle" and e.value is None):  # a use of a limited effect is told as its activation
         return ""
     words: dict[str, str] = {}
     if e.tag == "attack":

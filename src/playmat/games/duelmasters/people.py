@@ -119,7 +119,6 @@ def words_of(ability: Ability) -> str:
 
 
 # ---------------------------------------------------------------- numbers
-@rule("401.3", "402.3#3")
 def shown_numbers(g: Game) -> dict[str, Any]:
     """What everybody may know besides the cards; how many cards a zone holds says the zone itself."""
     out: dict[str, Any] = {"went first": f"P{g.vars['first'] + 1}"}
