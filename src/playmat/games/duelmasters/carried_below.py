@@ -59,7 +59,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (resolve, "choose", ("601.1h", "601.1h#2", "605.2b#2")),
     (resolve, "make_choice", ("605.2b", "701.34a", "701.7b", "701.7b#2")),
     (resolve, "perform", ("605.2d", "605.2d#2", "605.2d#3", "110.5a#2")),
-    (resolve, "after", ("101.3a", "114.4b", "609.6b")),
+    (resolve, "after", ("114.4b", "609.6b")),
     (resolve, "next_act", ("601.1h#3",)),
     (inside, "modal_choose", ("700.2a", "700.2b", "700.2c")),
 )

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.duelmasters.ch5_turn.state import attacker, target
-from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import civilization_names
 from playmat.games.duelmasters.keywords import KEYWORDS
 from playmat.games.duelmasters.zones import GRAVEYARD, MANA

@@ -89,7 +89,7 @@ class DuelMastersPositions(Positions):
     def turn_from(self, g: Game, point: str) -> None:
         """The turn from a step on, and the turns after it."""
         me = g.turn_player
-        self.push(g, "DM.TURNS", "clear_pending", who=me, usual=1 - me)
+        self.push(g, "DM.TURNS", "next_turn", who=me, usual=1 - me)
         self.push(g, "DM.TURN", STEPS[point], who=me)
 
     def by_itself(self, g: Game, point: str, given: Mapping[str, Any]) -> None:

@@ -188,10 +188,14 @@ def look(g: Game, f: Frame, a: Acting) -> Result:
     return Do(Event("know", 0, "look", value=a.ids, n=1 << a.who, who=a.who, src=a.src)) if a.ids else None
 
 
-@rule("400.2g", "701.10a", "701.10b", "701.10c")
+@rule("101.3a", "400.2g", "701.10a", "701.10b", "701.10c")
 def search(g: Game, f: Frame, a: Acting) -> Result:
-    """Search: what was chosen has been found, all or some or nothing of what fits; it is not shown unless the text says so."""
-    return Do(Event("note", 0, "search", who=a.who, src=a.src, to=DECK, rule="701.10a")) if a.ids else None
+    """Search: what was chosen has been found, all or some or nothing of what fits; it is not shown unless the text says so.
+
+    Who finds nothing has searched all the same.
+    """
+    top = g.cards(a.who, DECK)[:1]
+    return Do(*(Event("note", i, "search", who=a.who, src=a.src, to=DECK, rule="701.10a") for i in top))
 
 
 @rule("701.11a")

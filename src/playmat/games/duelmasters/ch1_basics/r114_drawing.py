@@ -31,7 +31,7 @@ def drawn(v: dict[str, Any]) -> int:
     return sum(1 for e in v.pop("happened", ()) if e.tag == "draw")
 
 
-@rule("114.2", "114.2#2", "114.4", "114.4a", "114.6", "114.6#2", "114.6a", "609.6", "609.6a")
+@rule("114.2", "114.2#2", "114.4", "114.4a", "609.6", "609.6a")
 def draw_one(g: Game, f: Frame) -> Result:
     """One card, and again, until all are drawn: each with all that follows from it. With no card left nothing happens."""
     v = f.v

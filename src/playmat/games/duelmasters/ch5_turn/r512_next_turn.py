@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.cite import rule
-from playmat.games.duelmasters.zones import GRAVEYARD
 from playmat.kernel.procedure import Call, Do, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
 
@@ -16,15 +15,6 @@ if TYPE_CHECKING:
 def this_turn(g: Game, f: Frame) -> Result:
     """The turn of the player whose turn it is."""
     return Call("DM.TURN", who=f.v["who"])
-
-
-@rule("512.1", "512.1#2")
-def clear_pending(g: Game, f: Frame) -> Result:
-    """What is still pending at the change of turns goes to the graveyard, and nothing triggers."""
-    left = sorted(i for i in g.held(("pending",)) if g.alive(i)) if g.holding else []
-    if not left:
-        return None
-    return Do(*(Event("move", i, "cancelled", to=GRAVEYARD, rule="512.1") for i in left))
 
 
 @rule("500.5", "500.5a")
@@ -50,7 +40,7 @@ def next_turn(g: Game, f: Frame) -> Result:
     return Do(Event("set", key="extra", value=tuple(left), rule="500.5"), then="this_turn")
 
 
-procedure("DM.TURNS", this_turn, clear_pending, next_turn)
+procedure("DM.TURNS", this_turn, next_turn)
 
 
 @rule("500.5")

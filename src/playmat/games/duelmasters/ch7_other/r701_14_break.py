@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.cite import rule
-from playmat.games.duelmasters.ranks import BEFORE_BREAK
 from playmat.games.duelmasters.zones import SHIELDS
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
@@ -42,15 +41,9 @@ def before_break(g: Game, f: Frame) -> Result:
     return Do(*(Event("note", v["src"], "before break", n=i, who=v["me"], rule="603.7") for i in v["shields"]))
 
 
-@rule("509.4", "603.7#2")
-def resolve_before(g: Game, f: Frame) -> Result:
-    """Those are carried out first."""
-    return Call("SETTLE", since=f.v["mark"], ranks=(BEFORE_BREAK,)) if g.standby else None
-
-
-@rule("509.4#2", "603.7a", "603.7b", "603.7b#2", "603.7b#3")
-def resolve_others(g: Game, f: Frame) -> Result:
-    """Then the other waiting effects: of a break by an effect only those newer than its choice of shields (DM-64)."""
+@rule("509.4#2", "603.7#2", "603.7a", "603.7b", "603.7b#2", "603.7b#3")
+def resolve_waiting(g: Game, f: Frame) -> Result:
+    """What waits is carried out, those first (509.4): of a break by an effect only what is newer than its choice of shields (DM-64)."""
     return Call("SETTLE", since=0 if f.v.get("attack") else f.v["mark"]) if g.standby else None
 
 
@@ -73,4 +66,4 @@ def add_to_hand(g: Game, f: Frame) -> Result:
     return Call("DM.SHIELDS", shields=mine, me=owner, rule="509.5d")
 
 
-procedure("DM.BREAK", choose_number, choose_shields, before_break, resolve_before, resolve_others, break_them, add_to_hand)
+procedure("DM.BREAK", choose_number, choose_shields, before_break, resolve_waiting, break_them, add_to_hand)
