@@ -152,6 +152,29 @@ def test_the_table_of_digimon_draws_the_gauge(playmat) -> None:
     assert "P1 shuffles the digi-egg deck.  digimon:prep.2" in out
 
 
+def test_no_line_of_input_is_a_fault_of_the_game(playmat) -> None:
+    odd = [
+        "\u00b2",
+        "9" * 5000,
+        "? " + "9" * 5000,
+        "-1",
+        "0",
+        "1 1 1",
+        "w",
+        "w w w",
+        "w attack",
+        "? \u00b2",
+        "u u",
+        "\u0000",
+        "[bold]",
+        "t l u",
+    ]
+    for game in ("tiny", "duelmasters", "digimon"):
+        ran = playmat("play", game, "--seed", "3", lines="\n".join(odd) + "\n")
+        assert (ran.status, ran.err) == (0, "")
+        assert "saved; go on with" in ran.out
+
+
 def test_many_options_are_listed_by_kind() -> None:
     told: list[str] = []
     choices = [Choice(("play", n), f"play {n}", "play") for n in range(4)] + [

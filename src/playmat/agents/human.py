@@ -31,6 +31,11 @@ def plain_menu(view: View, decision: Decision) -> list[Choice]:
     return [Choice(option, o.text) for option, o in zip(decision.options, shown.options, strict=True)]
 
 
+def is_number(word: str) -> bool:
+    """Is it the number of an option? Whatever else looks like one is a word."""
+    return word.isascii() and word.isdigit() and len(word) < 6
+
+
 class Human:
     """Shows the question with its options numbered and reads an answer, again until it is one."""
 
@@ -89,7 +94,7 @@ class Human:
     def numbers(self, line: str) -> list[Any] | None:
         """The options a line of numbers names; an empty list if one is wrong; None if the line is no such line."""
         words = line.replace(",", " ").split()
-        if not words or not all(w.isdigit() for w in words):
+        if not words or not all(is_number(w) for w in words):
             return None
         picks = [int(w) - 1 for w in words]
         if any(not 0 <= n < len(self.offered) for n in picks):

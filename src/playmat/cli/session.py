@@ -12,7 +12,7 @@ from rich.console import Console
 
 import playmat
 from playmat.agents import Agent
-from playmat.agents.human import Human
+from playmat.agents.human import Human, is_number
 from playmat.cli.cards import card_lines, cards_named
 from playmat.cli.common import free_name
 from playmat.cli.table import log_lines, menu, show
@@ -137,7 +137,7 @@ class Session:
             self.tell(HELP)
             return
         p = self.game.policy
-        cards = self.cards_of_option(view, d, what) if what.isdigit() else []
+        cards = self.cards_of_option(view, d, what) if is_number(what) else []
         try:
             cards = cards or cards_named(self.package, p, what)
         except PlaymatError as e:
@@ -223,7 +223,10 @@ class Session:
 
     def read(self, prompt: str) -> str:
         """One line of input; where nobody types, it is shown as if somebody had."""
-        line = input(prompt)
+        try:
+            line = input(prompt)
+        except UnicodeDecodeError:
+            return "?"
         if not sys.stdin.isatty():
             self.tell(line)
         return line
