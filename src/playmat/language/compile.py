@@ -164,7 +164,7 @@ def frame_condition(w: Words, a: t.Ability, kind: Kind) -> Cond | None:
 
     if kind not in (Kind.STATIC, Kind.ACTIVATED):
         return cond  # a triggered ability needs its turn when it triggers
-    return both(cond, in_turn) if cond is not None else in_turn
+    return both(in_turn, cond) if cond is not None else in_turn  # the turn first: it costs nothing to look at
 
 
 def changes_watchers(c: CChange) -> bool:

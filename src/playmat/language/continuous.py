@@ -49,11 +49,14 @@ def live_changes(g: Game) -> list[Live]:
     for n, (entry, conds) in enumerate(entries):
         if conds is None:
             continue
-        if all(cond(g, entry[1]) for cond in conds):
+        v = entry[1]
+        for cond in conds:
+            if not cond(g, v):
+                off.add(n)
+                break
+        else:
             seen.append(entry)
             g.cache = {"changes": seen}
-        else:
-            off.add(n)
     g.cache = outside
     found = g.cache["changes"] = [entry for n, (entry, _) in enumerate(entries) if n not in off]
     return found

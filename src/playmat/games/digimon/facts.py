@@ -107,6 +107,8 @@ def is_option(g: Game, id: int) -> bool:
 
 def dp(g: Game, id: int) -> int | None:
     """DP now; None for what has none."""
+    if not g.objs[id].gone and not live(g, "dp"):
+        return facts_of(g, id).dp
     value = g.value(id, "dp")
     return None if value is None else int(value)
 

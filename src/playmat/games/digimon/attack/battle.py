@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def begin_battle(g: Game, f: Frame) -> Result:
     """The two are battling, from here to the end of the battle."""
     a, b = f.v["a"], f.v["b"]
-    compared = (measure(g, a, b), measure(g, b, a))
+    unit = "digivolution cards" if compares_cards(g, a, b) else "DP"
+    compared = (f"{strength(g, a, b)} {unit}", f"{strength(g, b, a)} {unit}")
     return Do(
         Event("set", key=BATTLING, value=(a, b)),
         Event("note", a, "battle", n=b, value=compared, who=g.objs[a].zone & 1, rule="digimon:attack.battle.1"),
@@ -34,12 +35,6 @@ def begin_battle(g: Game, f: Frame) -> Result:
 def strength(g: Game, id: int, other: int) -> int:
     """What is compared: DP."""
     return len(g.objs[id].cards) - 1 if compares_cards(g, id, other) else dp(g, id) or 0
-
-
-def measure(g: Game, id: int, other: int) -> str:
-    """What is compared, in words."""
-    n = strength(g, id, other)
-    return f"{n} digivolution cards" if compares_cards(g, id, other) else f"{n} DP"
 
 
 @rule("digimon:attack.battle.2", "digimon:attack.battle.3", "cr:14-2-1-3")

@@ -29,18 +29,20 @@ def blockers(g: Game, player: int) -> tuple[int, ...]:
     """Digimon that could block."""
     if not in_battle_area(g, attacker_of(g)):  # blocking needs an attacker in the battle area (cr:12-1-6)
         return ()
-    return tuple(i for i in g.zones[2 * BATTLE + player] if not g.objs[i].tapped and can_block(g, i) and is_not_target(g, i))
+    forced = must_block(g)
+    ready = [i for i in g.zones[2 * BATTLE + player] if not g.objs[i].tapped]
+    return tuple([i for i in ready if can_block(g, i, forced) and is_not_target(g, i)])
 
 
 @rule("digimon:keyword.5", "cr:12-1-1", "cr:12-1-4", "cr:16-5-1")
-def can_block(g: Game, id: int) -> bool:
+def can_block(g: Game, id: int, forced: bool) -> bool:
     """Blocker: a battle-area Digimon that has it and can suspend may block."""
-    return is_digimon(g, id) and is_blocker(g, id) and may_block(g, id, attacker_of(g))
+    return is_digimon(g, id) and is_blocker(g, id, forced) and may_block(g, id, attacker_of(g))
 
 
-def is_blocker(g: Game, id: int) -> bool:
+def is_blocker(g: Game, id: int, forced: bool) -> bool:
     """Has it Blocker, of its own or by the attacker's Collision? That it is given only if it is affected (cr:16-30-4)."""
-    return has_keyword(g, id, "blocker") or (must_block(g) and not unaffected(g, id, attacker_of(g)))
+    return has_keyword(g, id, "blocker") or (forced and not unaffected(g, id, attacker_of(g)))
 
 
 def may_block(g: Game, id: int, attacker: int) -> bool:

@@ -29,8 +29,8 @@ def end_of_attack_note(g: Game) -> Event:
 def attack_over(g: Game, f: Frame) -> Result:
     """Once all of it is processed the attack is over; what lasts for the attack ends with it."""
     over = ending(g, "attack end")
-    happened = (Event("set", key=k, value=False) for k in (ENDED, CHECKED, PIERCING) if g.vars.get(k))
-    return Do(*over, *happened, Event("set", key=ATTACKER, value=0), Event("set", key=TARGET, value=0))
+    known = [k for k in (ENDED, CHECKED, PIERCING, ATTACKER, TARGET) if g.vars.get(k)]
+    return Do(*over, *[Event("set", key=k, value=0) for k in known])
 
 
 @rule("digimon:text.end-attack.1", "cr:15-15-1-1")

@@ -17,4 +17,4 @@ def compares_cards(g: Game, a: int, b: int) -> bool:
     """One of the two has Iceclad, and neither is a Security Digimon: they compare digivolution cards in place of DP."""
     if g.objs[a].zone >> 1 == RESOLVING or g.objs[b].zone >> 1 == RESOLVING:
         return False
-    return any(has_keyword(g, i, "iceclad") for i in (a, b))
+    return has_keyword(g, a, "iceclad") or has_keyword(g, b, "iceclad")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
-from playmat.games.digimon.prep.memory import payable
+from playmat.games.digimon.prep.memory import payable, spaces_left
 from playmat.language.continuous import live, modified_cost
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
     return modified_cost(g, act, card, cost)
 
 
-def costs_are_printed(g: Game, act: str) -> bool:
-    """Does nothing raise or lower what this costs now?"""
-    return not live(g, ("cost", act))
+def surely_payable(g: Game, act: str, player: int) -> int:
+    """Up to which printed cost this can be done without a closer look; none (-1) while some effect changes such costs or forbids it."""
+    return -1 if live(g, ("cost", act)) or live(g, ("cannot", act)) else spaces_left(g, player)
 
 
 def asked_cost(cost: int, price: Price) -> int:

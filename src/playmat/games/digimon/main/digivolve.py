@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
-from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, costs_are_printed
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.main.requirements import costs_onto, known_costs
-from playmat.games.digimon.prep.memory import payment, spaces_left
-from playmat.games.digimon.text.prohibitions import bans, may_do
+from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
+from playmat.language.continuous import live
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -29,20 +30,21 @@ def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
         return []
     found = []
     cards = [(i, g.objs[i].card) for i in hand]
-    spaces, plain, banned = spaces_left(g, player), costs_are_printed(g, "digivolve"), bans(g, "digivolve")
+    surely, leveled = surely_payable(g, "digivolve", player), bool(live(g, "level"))
     for onto in field:
-        known = known_costs(g, onto)
+        known = known_costs(g, onto, leveled)
         for card, new in cards:
             costs = known.get(new)
             if costs is None:
                 costs = costs_onto(g, card, onto, known)
-            if not costs:
-                continue
-            if banned and not may_do(g, "digivolve", player, card, onto):
-                continue
-            if (plain and costs[0] <= spaces) or affordable(g, "digivolve", card, player, costs[0], onto):
+            if costs and (costs[0] <= surely or is_possible(g, player, card, onto, costs[0])):
                 found.append(("digivolve", card, onto))
     return found
+
+
+def is_possible(g: Game, player: int, card: int, onto: int, cost: int) -> bool:
+    """Does no effect forbid it, and can its cost of now be paid?"""
+    return may_do(g, "digivolve", player, card, onto) and affordable(g, "digivolve", card, player, cost, onto)
 
 
 @rule("digimon:digivolve.1", "cr:8-1-1")

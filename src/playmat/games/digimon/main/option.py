@@ -8,10 +8,10 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import main_effects
 from playmat.games.digimon.facts import OPTION, facts_of
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
-from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, costs_are_printed
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
 from playmat.games.digimon.main.hand import hand_by_kind
-from playmat.games.digimon.prep.memory import payment, spaces_left
-from playmat.games.digimon.text.prohibitions import bans, may_do
+from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
@@ -27,14 +27,13 @@ def usable(g: Game, player: int) -> list[int]:
     options = hand_by_kind(g, player).get(OPTION)
     if not options:
         return []
-    spaces, plain, banned = spaces_left(g, player), costs_are_printed(g, "use"), bans(g, "use")
+    surely = surely_payable(g, "use", player)
     found = []
     for i in options:
-        cost = facts_of(g, i).cost or 0
-        if (banned and not may_do(g, "use", player, i)) or not meets_colors(g, i, player):
-            continue
-        if (plain and cost <= spaces) or affordable(g, "use", i, player, cost):
-            found.append(i)
+        if meets_colors(g, i, player):
+            cost = facts_of(g, i).cost or 0
+            if cost <= surely or (may_do(g, "use", player, i) and affordable(g, "use", i, player, cost)):
+                found.append(i)
     return found
 
 

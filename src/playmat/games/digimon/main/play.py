@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, TAMER
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
-from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, costs_are_printed, printed_cost
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, printed_cost, surely_payable
 from playmat.games.digimon.main.hand import hand_by_kind
-from playmat.games.digimon.prep.memory import payment, spaces_left
-from playmat.games.digimon.text.prohibitions import bans, may_do
+from playmat.games.digimon.prep.memory import payment
+from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import TAPPED, Event
@@ -22,16 +22,14 @@ if TYPE_CHECKING:
 def playable(g: Game, player: int) -> list[int]:
     """Cards of the hand that the player can play now."""
     found = []
-    spaces, plain, banned = spaces_left(g, player), costs_are_printed(g, "play"), bans(g, "play")
+    surely = surely_payable(g, "play", player)
     for kind, cards in hand_by_kind(g, player).items():
         if is_playable_kind(kind):
             for i in cards:
                 cost = printed_cost(g, i)
                 if cost is None or not is_no_token(g, i):
                     continue
-                if banned and not may_do(g, "play", player, i):
-                    continue
-                if (plain and cost <= spaces) or affordable(g, "play", i, player, cost):
+                if cost <= surely or (may_do(g, "play", player, i) and affordable(g, "play", i, player, cost)):
                     found.append(i)
     return found
 

@@ -9,7 +9,6 @@ from playmat.games.digimon.facts import Requirement, facts, facts_of
 from playmat.games.digimon.facts import level as level_of
 from playmat.games.digimon.main.routes import route_fits, routes_of
 from playmat.kernel.cards import Card
-from playmat.language.continuous import live
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -17,10 +16,13 @@ if TYPE_CHECKING:
 Costs = dict[Card, tuple[int, ...]]
 
 
-def known_costs(g: Game, onto: int) -> Costs:
-    """For a card on the field with its level of now: the costs of digivolving from it into cards without requirements in their text."""
+def known_costs(g: Game, onto: int, leveled: bool = True) -> Costs:
+    """For a card on the field with its level of now: the costs of digivolving from it into cards without requirements in their text.
+
+    leveled: does any effect change levels?
+    """
     known = facts_of(g, onto)
-    level = level_of(g, onto) if live(g, "level") else known.level
+    level = level_of(g, onto) if leveled else known.level
     found = known.onto.get(level)
     if found is None:
         found = known.onto[level] = {}

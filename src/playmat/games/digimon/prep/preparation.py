@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGI_EGG, facts
 from playmat.games.digimon.prep.memory import set_to
 from playmat.games.digimon.zones import DECK, EGGS, HAND, SECURITY
-from playmat.kernel.objects import new_object, put
+from playmat.kernel.objects import new_object
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.randomness import below
 from playmat.kernel.records import Event
@@ -21,11 +21,15 @@ HAND_SIZE, SECURITY_SIZE = 5, 5
 
 def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
     """Put the cards of both decks where they belong before the game, and push the procedure that plays it."""
+    pool = g.policy.pool
     for player, deck in enumerate(decks):
+        laid: dict[int, list[int]] = {2 * DECK + player: [], 2 * EGGS + player: []}
         for id in deck:
-            card = g.policy.pool(id)
+            card = pool(id)
             zone = 2 * (EGGS if facts(card).kind == DIGI_EGG else DECK) + player
-            put(g, new_object(g, card, player, zone).id, zone)
+            laid[zone].append(new_object(g, card, player, zone).id)
+        for zone, ids in laid.items():
+            g.zones[zone] = tuple(reversed(ids))
     g.vars.update(memory=0, attacker=0, target=0)
     g.stack.append(Call("DG.GAME").frame)
 
