@@ -32,6 +32,12 @@ def settle(g: Game, f: Frame, then: str = "") -> Result:
     return Call("SETTLE", then=then) if g.standby else None
 
 
+def settle_own(g: Game, then: str) -> Result:
+    """What waits for the turn player is carried out before what waits for the other."""
+    mine = any(e.me == g.turn_player for e in g.standby)
+    return Call("SETTLE", player=g.turn_player, then=then) if mine else None
+
+
 @rule("500.1", "103.5", "102.1#2")
 def begin_turn(g: Game, f: Frame) -> Result:
     """The turn begins; whose it is, is the turn player."""

@@ -27,7 +27,7 @@ def stays_tapped(g: Game, id: int) -> bool:
 def silent(g: Game) -> list[int]:
     """The turn player's tapped creatures with Silent Skill: their player may leave them tapped."""
     mine = g.cards(g.turn_player, BATTLE)
-    return [i for i in mine if is_tapped(g, i) and not stays_tapped(g, i) and continuous.has_keyword(g, i, "silent skill")]
+    return [i for i in mine if is_tapped(g, i) and continuous.has_keyword(g, i, "silent skill") and not stays_tapped(g, i)]
 
 
 def choose_silent(g: Game, f: Frame) -> Result:
@@ -50,7 +50,10 @@ def use_silent(g: Game, f: Frame) -> Result:
 def to_untap(g: Game, kept: tuple[int, ...]) -> list[int]:
     """The turn player's tapped cards in the battle zone and the mana zone that untap now."""
     tp = g.turn_player
-    return [i for kind in (BATTLE, MANA) for i in g.cards(tp, kind) if is_tapped(g, i) and not stays_tapped(g, i) and i not in kept]
+    tapped = [i for kind in (BATTLE, MANA) for i in g.cards(tp, kind) if is_tapped(g, i) and i not in kept]
+    if not continuous.live(g, ("cannot", "untap")):
+        return tapped
+    return [i for i in tapped if not stays_tapped(g, i)]
 
 
 @rule("501.1", "501.1a#2", "702.1", "702.1#2", "702.2", "702.2#2", "702.3a", "111.2c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r105_orientation import tap
-from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle
+from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, settle_own
 from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER
 from playmat.games.duelmasters.ch5_turn.r507_blocking import (
     announce_block,
@@ -62,7 +62,7 @@ def resolve_ntp(g: Game, f: Frame) -> Result:
 @rule("507.3e")
 def resolve_tp_block(g: Game, f: Frame) -> Result:
     """After a block too the turn player's effects come first."""
-    return Call("SETTLE", player=g.turn_player) if g.standby else None
+    return settle_own(g, "battle")
 
 
 @rule("507.3g", "507.3g#2")
@@ -76,7 +76,7 @@ def resolve_ntp_block(g: Game, f: Frame) -> Result:
 def battle(g: Game, f: Frame) -> Result:
     """The attacker battles the creature that was attacked, or to which the attack was turned (DM-27), once nothing waits."""
     if g.standby:
-        return resolve_ntp_block(g, f)
+        return resolve_tp_block(g, f) or resolve_ntp_block(g, f)
     t = target(g)
     if not t or not g.alive(t):
         return None
@@ -135,7 +135,7 @@ procedure(
     "DM.ATTACK",
     declare_attacker, declare_tp, declared_tp, resolve_tp, declare_ntp, declared_ntp, resolve_ntp,
     choose_blockers, use_blocker, next_blocker, announce_block,
-    declare_tp_block, declared_tp_block, resolve_tp_block,
+    declare_tp_block, declared_tp_block,
     battle, strike, end_of_attack, attack_ends,
     guard=attack_is_over,
 )  # fmt: skip

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, step_begins
+from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, settle_own, step_begins
 from playmat.games.duelmasters.cite import rule
-from playmat.kernel.procedure import Call, Do, Frame, Result
+from playmat.kernel.procedure import Do, Frame, Result
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -21,7 +21,7 @@ def end_triggers(g: Game, f: Frame) -> Result:
 @rule("511.1c")
 def resolve_tp_end(g: Game, f: Frame) -> Result:
     """The turn player's effects are carried out first."""
-    return Call("SETTLE", player=g.turn_player) if g.standby else None
+    return settle_own(g, "turn_ends")
 
 
 @rule("511.1e", "511.1e#2")
@@ -33,7 +33,9 @@ def resolve_ntp_end(g: Game, f: Frame) -> Result:
 @rule("500.3", "500.3#4", "511.2")
 def turn_ends(g: Game, f: Frame) -> Result:
     """What lasts for the turn ends when it is over, all of it together."""
-    return resolve_ntp_end(g, f) or Do(*expire(g, "turn end"))
+    if g.standby:
+        return resolve_tp_end(g, f) or resolve_ntp_end(g, f)
+    return Do(*expire(g, "turn end"))
 
 
-END_OF_TURN = (end_triggers, resolve_tp_end, turn_ends)
+END_OF_TURN = (end_triggers, turn_ends)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.cite import rule
-from playmat.kernel.procedure import Call, Do, Frame, Goto, Result, procedure
+from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def this_turn(g: Game, f: Frame) -> Result:
     """The turn of the player whose turn it is."""
-    return Call("DM.TURN", who=f.v["who"])
+    return Call("DM.TURN", who=f.v["who"], then="next_turn")
 
 
 @rule("500.5", "500.5a")
@@ -33,7 +33,7 @@ def next_turn(g: Game, f: Frame) -> Result:
     if who < 0:
         f.v["who"] = f.v["usual"]
         f.v["usual"] = 1 - f.v["who"]
-        return Goto("this_turn")
+        return this_turn(g, f)
     f.v["who"] = who
     left = list(g.vars["extra"])
     left.remove(who)

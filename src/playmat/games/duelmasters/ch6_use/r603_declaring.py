@@ -121,8 +121,8 @@ def declared_ntp(g: Game, f: Frame) -> Result:
 def declare_tp_block(g: Game, f: Frame) -> Result:
     """At a block the turn player declares first; without a blocking creature there is nothing to declare for."""
     if not blocker(g):
-        return Goto("resolve_tp_block")
-    return ask_declare(g, f, g.turn_player, True, "507.3d", "resolve_tp_block")
+        return Goto("battle")
+    return ask_declare(g, f, g.turn_player, True, "507.3d", "battle")
 
 
 def declared_tp_block(g: Game, f: Frame) -> Result:
