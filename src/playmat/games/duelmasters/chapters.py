@@ -17,10 +17,10 @@ from playmat.games.duelmasters.ch5_turn import (
     steps,
 )
 from playmat.games.duelmasters.ch6_use import r601_playing, r602_activated, r603_declaring, r603_hidden, r604_static
-from playmat.games.duelmasters.ch7_other import r701_13_battle, r701_14_break
+from playmat.games.duelmasters.ch7_other import r701_13_battle, r701_14_break, r701_21_judge
 
 MODULES = (
     r103_start, r113_shields, r114_drawing, r302_spell, r409_several, r500_turn, r501_start_of_turn, r502_draw, r503_charge, r504_main,
     r505_attack_step, r505_removal, r506_attack, r511_end_of_turn, steps, r512_next_turn, r601_playing, r602_activated, r603_declaring,
-    r603_hidden, r604_static, r701_13_battle, r701_14_break, r409_pending, r401_deck, r403_under,
+    r603_hidden, r604_static, r701_13_battle, r701_14_break, r701_21_judge, r409_pending, r401_deck, r403_under,
 )  # fmt: skip

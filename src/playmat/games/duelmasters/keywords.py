@@ -28,6 +28,7 @@ KEYWORDS: dict[str, Keyword] = {
     "shield trigger": Keyword("when it goes from your shields to your hand, you may play it at once for nothing", ("112.3a",)),
     "g-strike": Keyword("when it goes from your shields to your hand, show it: a creature cannot attack this turn", ("509.5b",)),
     "s-back": Keyword("discard a card of its kind that comes from your shields to play it at once for nothing", ("112.3b",)),
+    "sabaki z": Keyword("discard a card with the Judgment Emblem that comes from your shields to play this for nothing", ("112.3d",)),
     "ninja strike": Keyword("with that much mana, summon it for nothing when the opponent attacks or blocks", ("112.3c",)),
     "revolution change": Keyword("when a creature of its kind attacks, exchange it for this card in your hand", ("701.26a#2",)),
     "g zero": Keyword("with a creature of its kind, play it for nothing", ("112.3e",)),
@@ -42,3 +43,4 @@ BREAKERS = {"double breaker": 2, "triple breaker": 3, "quattro breaker": 4, "wor
 FROM_SHIELDS = ("shield trigger", "g-strike", "s-back")
 FROM_HAND = ("ninja strike", "revolution change", "attack chance")
 G_ZERO = "g zero"
+SABAKI_Z = "sabaki z"

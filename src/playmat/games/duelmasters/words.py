@@ -8,7 +8,7 @@ from playmat.games.duelmasters.ch1_basics.r104_victory import lose_by_text
 from playmat.games.duelmasters.ch1_basics.r105_orientation import can_turn
 from playmat.games.duelmasters.ch1_basics.r112_sympathy import sympathy
 from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
-from playmat.games.duelmasters.ch4_zones.r401_deck import put_in_order
+from playmat.games.duelmasters.ch4_zones.r401_deck import are_in_deck, put_in_order, rearrange
 from playmat.games.duelmasters.ch4_zones.r403_under import put_under
 from playmat.games.duelmasters.ch5_turn.r505_removal import remove_from_attack
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
@@ -155,7 +155,10 @@ def put(g: Game, f: Frame, a: Acting) -> Result:
 def moved(g: Game, a: Acting, tag: str, rule: str) -> Result:
     """Cards go to a zone, all at the same time."""
     how = how_bits(a.how) | position(a)
-    going = [Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how, rule=rule) for i in present(g, a.ids)]
+    ids = present(g, a.ids)
+    if a.zone == DECK and a.pos and ids and are_in_deck(g, ids):
+        return rearrange(g, ids, how, a.who)
+    going = [Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how, rule=rule) for i in ids]
     return put_in_order(g, going) if a.zone == DECK and a.pos and len(going) > 1 else Do(*going)
 
 
@@ -228,6 +231,11 @@ def play_free(g: Game, procedure: str, a: Acting) -> Result:
     if len(ids) > 1:
         return Call("DM.PLAY_ALL", ids=ids, me=a.who)
     return Call(procedure, held=((ids[0], "pending"),), src=ids[0], me=a.who) if ids else None
+
+
+def judge(g: Game, f: Frame, a: Acting) -> Result:
+    """Gachinko Judge."""
+    return Call("DM.JUDGE", me=a.who)
 
 
 @rule("115.1a", "701.13e")
@@ -312,7 +320,7 @@ WORDS = Words(
         "tap": tap, "untap": untap,
         "show": show, "reveal": show, "look at": look, "search": search, "shuffle": shuffle, "break": break_shields,
         "summon": summon, "cast": cast, "battle": battle,
-        "remove from attack": remove_from_attack, "extra turn": extra, "lose": lose, "win": win,
+        "gachinko judge": judge, "remove from attack": remove_from_attack, "extra turn": extra, "lose": lose, "win": win,
     },
     roles=ROLES,
     timings=TIMINGS,

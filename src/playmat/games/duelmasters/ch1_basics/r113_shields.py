@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
+from playmat.games.duelmasters.ch1_basics.r113_judgment import JUDGMENT, declare_judgment, discard_emblems
 from playmat.games.duelmasters.ch6_use.r601_playing import has_source, may_play
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
@@ -136,15 +137,15 @@ def stand(g: Game, f: Frame) -> Result:
     me = v["me"]
     declared = [(g.now(i), TRIGGER) for i in v["triggers"]]
     declared += [(g.now(i), STRIKE) for i in v["strikes"]]
-    declared += [(i, BACK) for i in v["played"]]
+    declared += [(i, BACK) for i in v["played"]] + [(i, JUDGMENT) for i in v["judged"]]
     return Do(*(Event("declare", i, key=key, who=me, rule="509.5e") for i, key in declared if g.kind_of_zone(i) == HAND))
 
 
-procedure("DM.TO_HAND", declare_triggers, declare_strikes, declare_backs, show, to_hand, stand)
+procedure("DM.TO_HAND", declare_triggers, declare_strikes, declare_backs, show, to_hand, declare_judgment, discard_emblems, stand)
 
 
 # ---------------------------------------------------------------- what was declared is carried out
-@rule("112.3", "112.3a", "112.3a#3", "112.3a#4", "112.3b#3", "112.3b#4")
+@rule("112.3", "112.3a", "112.3a#3", "112.3a#4", "112.3b#3", "112.3b#4", "112.3d#3")
 def play_free(g: Game, f: Frame) -> Result:
     """The card is played for nothing: of a creature the summoning belongs to the Shield Trigger, what that triggers does not."""
     id, me = f.v["src"], f.v["me"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch1_basics.r113_judgment import JUDGMENT
 from playmat.games.duelmasters.ch1_basics.r113_shields import BACK, STRIKE, TRIGGER
 from playmat.games.duelmasters.ch6_use.r603_declaring import ATTACK_CHANCE, NINJA_STRIKE, REVOLUTION_CHANGE
 from playmat.games.duelmasters.ch7_other.r701_13_battle import SLAYER
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.records import Standby
 
-PLAYED = {TRIGGER: "DM.FREE", BACK: "DM.FREE", NINJA_STRIKE: "DM.NINJA_STRIKE", ATTACK_CHANCE: "DM.CHANCE"}
+PLAYED = {TRIGGER: "DM.FREE", BACK: "DM.FREE", JUDGMENT: "DM.FREE", NINJA_STRIKE: "DM.NINJA_STRIKE", ATTACK_CHANCE: "DM.CHANCE"}
 """What plays its card: it is pending meanwhile (409.1)."""
 OTHERS = {STRIKE: "DM.G_STRIKE", REVOLUTION_CHANGE: "DM.REVOLUTION_CHANGE", SLAYER: "DM.SLAYER"}
 
