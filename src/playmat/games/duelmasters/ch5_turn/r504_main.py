@@ -25,10 +25,10 @@ def main_step_triggers(g: Game, f: Frame) -> Result:
 
 
 @rule("301.1", "302.1", "504.1", "701.3a#2", "701.4a#2")
-def playable(g: Game, player: int) -> list[tuple[str, int]]:
-    """What the turn player can play for mana, from its hand or where a text says: in this step only."""
-    hand = payable(g, player, (*g.cards(player, HAND), *from_elsewhere(g, player)), purse_of(usable_mana(g, player)))
-    return [(verb_for(g, i), i) for i in hand if can_declare(g, i, player)]
+def playable(g: Game, player: int, ids: tuple[int, ...]) -> list[tuple[str, int]]:
+    """Which of these cards the turn player can play for mana: in this step only."""
+    found = payable(g, player, ids, purse_of(usable_mana(g, player)))
+    return [(verb_for(g, i), i) for i in found if can_declare(g, i, player)]
 
 
 @rule("500.2", "504.1")
@@ -37,7 +37,9 @@ def choose_play(g: Game, f: Frame) -> Result:
     tp = g.turn_player
     if g.standby:
         return settle(g, f, "choose_play")
-    return Ask(tp, "main", (*playable(g, tp), *with_alternative_cost(g, tp), *for_nothing(g, tp), END), "act", rule="504.1")
+    ids = (*g.cards(tp, HAND), *from_elsewhere(g, tp))
+    ways = (*playable(g, tp, ids), *with_alternative_cost(g, tp), *for_nothing(g, tp, ids))
+    return Ask(tp, "main", (*ways, END), "act", rule="504.1")
 
 
 @rule("409.1", "500.2a", "601.1b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, execute, from_elsewhere
+from playmat.games.duelmasters.ch6_use.r601_playing import can_declare, execute
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.keywords import G_ZERO
 from playmat.games.duelmasters.pool import argument_of, keyword_of
@@ -63,10 +63,10 @@ def zero_holds(g: Game, id: int, player: int) -> bool:
     return test is None or any(test(g, {"src": id, "me": player}, i) for i in g.cards(player, BATTLE))
 
 
-def for_nothing(g: Game, player: int) -> list[tuple[str, int, str]]:
-    """The cards that G Zero lets the player play without paying."""
-    mine = (i for i in (*g.cards(player, HAND), *from_elsewhere(g, player)) if has_zero(g.card(i)))
-    return [("use", i, ZERO) for i in mine if zero_holds(g, i, player) and can_declare(g, i, player)]
+def for_nothing(g: Game, player: int, ids: tuple[int, ...]) -> list[tuple[str, int, str]]:
+    """Those of the cards that G Zero lets the player play without paying."""
+    objs = g.objs
+    return [("use", i, ZERO) for i in ids if has_zero(objs[i].card) and zero_holds(g, i, player) and can_declare(g, i, player)]
 
 
 # DM.PLAY_OTHERWISE(src, key, me): player `me` plays a card in another way; it is pending

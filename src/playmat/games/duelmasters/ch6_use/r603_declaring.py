@@ -66,7 +66,7 @@ def declarable(g: Game, player: int, blocking: bool) -> list[tuple[str, int, str
     """What the player can declare now."""
     out: list[tuple[str, int, str]] = []
     for id in played_from(g, player):
-        if not may_declare(g.card(id)):
+        if not may_declare(g.objs[id].card):
             continue
         if can_ninja(g, id, player, blocking):
             out.append(("declare", id, NINJA_STRIKE))
