@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.duelmasters.ch3_types.r301_creature import power
+from playmat.games.duelmasters.ch4_zones.r405_face_down import BLANK, is_blank
 from playmat.games.duelmasters.ch5_turn.state import attacker
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import CIVILIZATIONS
@@ -19,6 +20,8 @@ def current(g: Game, id: int, what: str) -> Any:
     """A characteristic with every continuous effect."""
     if what == "power":
         return power(g, id)
+    if is_blank(g, id):
+        return BLANK.get(what)
     value = continuous.stat(g, id, what)
     if what in ("civilizations", "races") and not continuous.nothing_lasts(g) and continuous.live(g, ("any", "has")):
         return with_information(g, id, what, tuple(value or ()))

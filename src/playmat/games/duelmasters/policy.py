@@ -114,7 +114,7 @@ class DuelMasters(SpeakingPolicy):
         return r603_hidden.declarations(g, f.v.get("player", -1)) if self.of_the_hand and g.standby else None
 
     def between(self, g: Game, f: Frame) -> Result:
-        return r101.nested_shield_triggers(g, f)
+        return r101.between_clauses(g, f)
 
     # ------------------------------------------------------------ replacement
     def may_replace(self, g: Game, e: Event, by: tuple[int, str]) -> bool:

@@ -26,6 +26,7 @@ TAGS: dict[str, tuple[str, ...]] = {
     "untap": (),
     "refresh": ("untap",),  # at the start of the turn, 501.1
     "mark": (),
+    "flip": (),  # 405.4
     "begin turn": (),
     "attack changes": (),
     "set": (),

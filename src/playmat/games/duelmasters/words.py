@@ -10,6 +10,7 @@ from playmat.games.duelmasters.ch1_basics.r112_sympathy import sympathy
 from playmat.games.duelmasters.ch4_zones.r400_general import MANNERS
 from playmat.games.duelmasters.ch4_zones.r401_deck import are_in_deck, put_in_order, rearrange
 from playmat.games.duelmasters.ch4_zones.r403_under import put_under
+from playmat.games.duelmasters.ch4_zones.r405_face_down import flip, is_blank
 from playmat.games.duelmasters.ch5_turn.r505_removal import remove_from_attack
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
@@ -34,12 +35,12 @@ ZONE_WORDS = {
 # ---------------------------------------------------------------- nouns and states
 def noun_creature(g: Game, id: int) -> bool:
     """A creature, or a creature card elsewhere."""
-    return is_creature(g.card(id))
+    return is_creature(g.card(id)) and not is_blank(g, id)
 
 
 def noun_spell(g: Game, id: int) -> bool:
     """A spell card."""
-    return is_spell(g.card(id))
+    return is_spell(g.card(id)) and not is_blank(g, id)
 
 
 def noun_card(g: Game, id: int) -> bool:
@@ -54,14 +55,14 @@ def noun_shield(g: Game, id: int) -> bool:
 
 def civilization_state(name: str) -> Callable[[Game, int], bool]:
     """Has the object the civilization?"""
-    return lambda g, id: name in g.card(id).facts.get("civilizations", ())
+    return lambda g, id: name in g.card(id).facts.get("civilizations", ()) and not is_blank(g, id)
 
 
 def states() -> dict[str, Callable[[Game, int], bool]]:
     """What `is ...` can say of an object."""
     return {
         **{name: civilization_state(name) for name in CIVILIZATIONS},
-        "multicolored": lambda g, id: bool(g.fact(id, "multicolored")),
+        "multicolored": lambda g, id: bool(g.fact(id, "multicolored")) and not is_blank(g, id),
         "tapped": lambda g, id: g.objs[id].tapped,
         "untapped": lambda g, id: not g.objs[id].tapped,
         "evolution": lambda g, id: is_evolution(g.card(id)),
@@ -71,19 +72,19 @@ def states() -> dict[str, Callable[[Game, int], bool]]:
 @rule("203.1")
 def races(g: Game, id: int) -> Collection[str]:
     """The races of an object: a text that names a race means every race with that word in it."""
-    found: Collection[str] = g.fact(id, "races", ())
+    found: Collection[str] = () if is_blank(g, id) else g.fact(id, "races", ())
     return found
 
 
 @rule("202.3a")
 def card_names(g: Game, id: int) -> Collection[str]:
     """The name of an object: a text that gives a whole name means exactly that name."""
-    return (Phrase(g.card(id).name),)
+    return () if is_blank(g, id) else (Phrase(g.card(id).name),)
 
 
 def in_text(g: Game, id: int, part: str) -> bool:
     """Does the name or a race have this in it?"""
-    return part in Phrase(g.card(id).name) or part in races(g, id)
+    return not is_blank(g, id) and (part in Phrase(g.card(id).name) or part in races(g, id))
 
 
 # ---------------------------------------------------------------- verbs
@@ -318,7 +319,7 @@ WORDS = Words(
     verbs={
         "destroy": destroy, "return": return_cards, "put": put, "discard": discard, "draw": draw,
         "tap": tap, "untap": untap,
-        "show": show, "reveal": show, "look at": look, "search": search, "shuffle": shuffle, "break": break_shields,
+        "flip": flip, "show": show, "reveal": show, "look at": look, "search": search, "shuffle": shuffle, "break": break_shields,
         "summon": summon, "cast": cast, "battle": battle,
         "gachinko judge": judge, "remove from attack": remove_from_attack, "extra turn": extra, "lose": lose, "win": win,
     },

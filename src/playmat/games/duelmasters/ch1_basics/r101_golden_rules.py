@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.ranks import SHIELD_TRIGGER
 from playmat.kernel.procedure import Call, Frame, Result
+from playmat.kernel.records import Event
 from playmat.language import continuous
+from playmat.language.runtime import script
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.policy import Candidate
-    from playmat.kernel.records import Event, Standby
+    from playmat.kernel.records import Standby
 
 
 @rule("101.1", "101.1#2", "101.2#3")
@@ -51,6 +53,30 @@ def nested_shield_triggers(g: Game, f: Frame) -> Result:
     if f.v.get("rank") != SHIELD_TRIGGER or not g.standby:
         return None
     return Call("SETTLE", since=f.v["mark"], ranks=(SHIELD_TRIGGER,))
+
+
+@rule("101.5a")
+def not_again_in_sentence(f: Frame) -> None:
+    """Something has taken the place of a part of a sentence: the rest of this sentence is not replaced any more, the next one can be."""
+    v = f.v
+    done, at, clauses = v["done"], v["c"], script(v["key"]).clauses
+    goes_on = at < len(clauses) and clauses[at].sentence == clauses[at - 1].sentence
+    if not goes_on:
+        if "used before" in v:
+            v["used"] = v.pop("used before")
+        return
+    before = v.get("used", ())
+    more = tuple(u for e in done if isinstance(e, Event) for u in e.used[len(before) :]) if isinstance(done, tuple) else ()
+    if more:
+        v.setdefault("used before", before)
+        v["used"] = (*before, *more)
+
+
+def between_clauses(g: Game, f: Frame) -> Result:
+    """After each instruction: what is replaced no more, and Shield Triggers that came up."""
+    if len(script(f.v["key"]).clauses) > 1:
+        not_again_in_sentence(f)
+    return nested_shield_triggers(g, f)
 
 
 @rule("101.5", "101.5#3", "609.3")
