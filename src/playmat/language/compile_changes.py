@@ -53,7 +53,7 @@ def topics(c: CChange) -> tuple[Any, ...]:
     for kind, rules in (("cannot", c.cannot), ("can", c.can), ("must", c.must)):
         found += [(kind, r.verb) for r in rules]
     found += [("cost", act) for act, *_ in c.costs]
-    for name in ("gains", "loses", "immune", "has", "ignores", "borrows"):
+    for name in ("gains", "loses", "immune", "has", "ignores", "borrows", "enters"):
         if getattr(c, name):
             found.append(("any", name))
     if c.gains or c.loses or c.borrows:

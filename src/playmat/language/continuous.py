@@ -384,7 +384,7 @@ def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:
     out: list[str] = []
     for a in g.policy.abilities_outside_play(g, id):
         if a.kind == Kind.STATIC:
-            out += [word for c in script(a.key).changes for to, words in c.enters if to == kind for word in words]
+            out += [word for c in script(a.key).changes if not c.dynamic for to, words in c.enters if to == kind for word in words]
     return tuple(out)
 
 

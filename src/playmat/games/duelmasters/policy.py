@@ -10,7 +10,7 @@ from playmat.games.duelmasters.ch1_basics import r101_golden_rules as r101
 from playmat.games.duelmasters.ch1_basics import r103_start
 from playmat.games.duelmasters.ch1_basics.r104_victory import game_over
 from playmat.games.duelmasters.ch3_types.r301_creature import read
-from playmat.games.duelmasters.ch4_zones.r400_general import arrival
+from playmat.games.duelmasters.ch4_zones.r400_general import arrival, entering_by_others, says_how_others_enter
 from playmat.games.duelmasters.ch5_turn.state import ATTACK, NONE
 from playmat.games.duelmasters.ch6_use import r603_hidden
 from playmat.games.duelmasters.ch6_use import r604_static as r604
@@ -65,11 +65,13 @@ class DuelMasters(SpeakingPolicy):
         self.cards = read_cards()
         self.active_zones = zones_with_abilities((), self.cards.values())
         self.watch = StateWatch()
+        self.enter_texts = any(says_how_others_enter(card) for card in self.cards.values())
         self.of_the_hand = any(r603_hidden.is_of_the_hand(a) for card in self.cards.values() for a in card.box("text"))
 
     def make_card(self, table: dict[str, Any]) -> Card:
         card = make_card(table)
         self.active_zones = zones_with_abilities(self.active_zones, (card,))
+        self.enter_texts = self.enter_texts or says_how_others_enter(card)
         self.of_the_hand = self.of_the_hand or any(r603_hidden.is_of_the_hand(a) for a in card.box("text"))
         return card
 
@@ -92,6 +94,8 @@ class DuelMasters(SpeakingPolicy):
         return characteristics.last_known(g, id)
 
     def arrives(self, g: Game, card: Obj, to: int, how: int) -> int:
+        if self.enter_texts:
+            how |= entering_by_others(g, card, to)
         return arrival(g, card, to, how)
 
     # ------------------------------------------------------------ waiting abilities

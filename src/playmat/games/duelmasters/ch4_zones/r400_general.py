@@ -48,6 +48,25 @@ def entering(g: Game, card: Obj, to: int) -> int:
     return bits
 
 
+@cache
+def says_how_others_enter(card: Card) -> bool:
+    """Has the card a text about how other cards enter a zone?"""
+    statics = (a for a in card.box("text") if a.kind == Kind.STATIC)
+    return any(c.enters and c.dynamic for a in statics for c in a.data.changes)
+
+
+@rule("110.4f#2")
+def entering_by_others(g: Game, card: Obj, to: int) -> int:
+    """The states that texts of cards in play set as this card enters: each of them, whatever others say."""
+    bits = 0
+    for entry in continuous.live(g, ("any", "enters")):
+        if continuous.fits(g, entry, card.id):
+            for kind, words in entry[0].enters:
+                for word in words if kind == to else ():
+                    bits |= MANNERS.get(word, 0)
+    return bits
+
+
 @rule("400.5")
 def arrival(g: Game, card: Obj, to: int, how: int) -> int:
     """A card that changes zones keeps nothing of how it lay; what the new zone adds, it has from the first moment."""
