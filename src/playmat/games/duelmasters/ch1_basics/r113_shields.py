@@ -82,7 +82,7 @@ def backs(g: Game, f: Frame) -> list[tuple[str, int, int]]:
     me = f.v["me"]
     out: list[tuple[str, int, int]] = []
     for id in g.cards(me, HAND):
-        if keyword_of(g.card(id), "s-back") is not None:
+        if keyword_of(g.card(id), "s-back") is not None and may_play(g, id, me):
             test = argument_of(g.card(id), "s-back")
             out += [("s-back", id, s) for s in f.v["shields"] if g.alive(s) and (test is None or test(g, {"src": id, "me": me}, s))]
     return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch6_use.r601_playing import may_play
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import GRAVEYARD, MANA
 from playmat.kernel.cards import Ability, Kind
@@ -23,7 +24,9 @@ def spell_abilities(g: Game, id: int) -> list[Ability]:
 
 @rule("112.3g", "701.4a")
 def announce_cast(g: Game, f: Frame) -> Result:
-    """The spell is cast, shown to both players, paid for or free: what waits for that triggers."""
+    """The spell is cast, shown to both players, paid for or free: what waits for that triggers. What a text forbids is not cast."""
+    if not may_play(g, f.v["src"], f.v["me"]):
+        return End()
     f.v["at"] = 0
     return Do(Event("know", f.v["src"], "cast", n=EVERYBODY, who=f.v["me"], rule="701.4a"))
 

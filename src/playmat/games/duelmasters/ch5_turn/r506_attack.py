@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r105_orientation import tap
 from playmat.games.duelmasters.ch5_turn.r500_turn import expire, settle, settle_own
-from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER
+from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER, obeys
 from playmat.games.duelmasters.ch5_turn.r507_blocking import (
     announce_block,
     choose_blockers,
@@ -43,6 +43,7 @@ def declare_attacker(g: Game, f: Frame) -> Result:
     return Do(
         change((a, on, on, 0, 0), "506.1d"),
         tap(a, "506.1c"),
+        *obeys(g, a),
         Event("note", a, "attack", n=on or g.turn_player - 2, who=g.turn_player, key=key, rule="506.3"),
     )
 

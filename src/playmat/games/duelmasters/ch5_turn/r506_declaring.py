@@ -9,6 +9,7 @@ from playmat.games.duelmasters.ch1_basics.r105_orientation import is_tapped, is_
 from playmat.games.duelmasters.ch3_types.r301_creature import is_summoning_sick
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import BATTLE
+from playmat.kernel.records import Event
 from playmat.language import continuous
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ def is_awake(g: Game, id: int) -> bool:
 def marked_unable(g: Game, id: int) -> bool:
     """Did a G-Strike say that it cannot attack in this turn?"""
     return g.objs[id].mark("struck") == g.turn
+
+
+def is_barred(g: Game, id: int) -> bool:
+    """Does an effect keep it from attacking anything at all?"""
+    return marked_unable(g, id) or text_forbids(g, "attack", what=id)
 
 
 @rule("110.2a", "506.1a#4", "506.1a#5")
@@ -74,8 +80,14 @@ def attacks(g: Game, player: int) -> list[object]:
 
 @rule("506.1b")
 def is_compelled(g: Game, id: int) -> bool:
-    """Must the creature attack if it can?"""
-    return continuous.compelled(g, "attack", id)
+    """Must the creature attack if it can? Once in a turn is enough."""
+    return continuous.compelled(g, "attack", id) and g.objs[id].mark("obeyed") != g.turn
+
+
+@rule("506.1b")
+def obeys(g: Game, id: int) -> tuple[Event, ...]:
+    """A creature that must attack does so now: that is remembered for the rest of the turn."""
+    return (Event("mark", id, key="obeyed", n=g.turn, rule="506.1b"),) if is_compelled(g, id) else ()
 
 
 @rule("506.1b", "506.1b#2")

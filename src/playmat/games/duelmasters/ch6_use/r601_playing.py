@@ -130,8 +130,10 @@ procedure("DM.PLAY", choose_payment, pay, execute)
 # ---------------------------------------------------------------- DM.SUMMON
 @rule("601.1f#2", "801.1")
 def choose_source(g: Game, f: Frame) -> Result:
-    """What an evolution creature is put on is chosen now. Nothing to put it on: it stays where it is."""
+    """What an evolution creature is put on is chosen now. Nothing to put it on, or a text forbids it: it stays where it is."""
     v = f.v
+    if not may_play(g, v["src"], v["me"]):
+        return End()
     if not is_evolution(g.card(v["src"])):
         v["base"] = ()
         return None

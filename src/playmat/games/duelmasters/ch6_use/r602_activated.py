@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r105_orientation import tap
-from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER, attackers, is_held_back
+from playmat.games.duelmasters.ch5_turn.r506_declaring import attackers, is_barred
 from playmat.games.duelmasters.cite import rule
 from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
 from playmat.kernel.watch import index
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 @rule("110.3c", "110.3c#2", "602.3", "602.3a")
 def tap_abilities(g: Game, player: int) -> list[object]:
-    """The tap abilities that can be used now: those of creatures that could attack."""
+    """The tap abilities that can be used now: those of creatures that no rule and no effect keeps from attacking at all."""
     acts = index(g).acts
     if not acts:
         return []
     able = attackers(g, player)
-    return [("use", src, a.key) for src, a, me, _ in acts if me == player and src in able and not is_held_back(g, src, PLAYER)]
+    return [("use", src, a.key) for src, a, me, _ in acts if me == player and src in able and not is_barred(g, src)]
 
 
 @rule("602.1#3", "602.2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch1_basics.r105_orientation import is_tapped
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, change, the_attack
 from playmat.games.duelmasters.ch6_use.r601_playing import from_elsewhere, may_play
 from playmat.games.duelmasters.cite import rule
@@ -28,7 +29,7 @@ REVOLUTION_CHANGE = register_ability(Ability("duelmasters:revolution change", Ki
 @rule("112.3c", "506.3d#2")
 def can_ninja(g: Game, id: int, player: int, blocking: bool) -> bool:
     """Ninja Strike: the other player's creature has attacked or blocked. The mana is counted only when it is carried out."""
-    return (player != g.turn_player) != blocking and continuous.has_keyword(g, id, "ninja strike")
+    return (player != g.turn_player) != blocking and continuous.has_keyword(g, id, "ninja strike") and may_play(g, id, player)
 
 
 @rule("603.2e#2", "701.26a")
@@ -161,14 +162,15 @@ procedure("DM.CHANCE", cast_by_chance)
 
 @rule("701.26a", "701.26b", "701.26b#2")
 def swap(g: Game, f: Frame) -> Result:
-    """Attacker and card change places, both or neither."""
+    """Attacker and card change places, both or neither; the one that comes lies as the other lay."""
     id, me, a = f.v["src"], f.v["me"], attacker(g)
     if g.objs[id].gone or not a or g.objs[a].gone or not is_creature(g.card(id)):
         return End()
     f.v["old"] = a
+    lies = TAPPED if is_tapped(g, a) else 0
     return Do(
         Event("move", a, "return", to=HAND, rule="701.26a"),
-        Event("move", id, "enter", to=BATTLE, who=me, how=TAPPED, rule="701.26a"),
+        Event("move", id, "enter", to=BATTLE, who=me, how=lies, rule="701.26a"),
         atomic=True,
         into="done",
     )

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def any_battle(g: Game, source: int, me: int, e: Event) -> bool:
-    """The battle in which it was made is the next one that ends."""
-    return True
+def is_its_battle(g: Game, other: int, me: int, e: Event) -> bool:
+    """Is it a battle of the creature that is to be destroyed? One that an effect makes meanwhile ends before it."""
+    return other in (e.obj, e.n)
 
 
-SLAYER = register_ability(Ability("duelmasters:slayer", Kind.TRIGGERED, ("after battle",), any_battle, keyword="slayer")).key
+SLAYER = register_ability(Ability("duelmasters:slayer", Kind.TRIGGERED, ("after battle",), is_its_battle, keyword="slayer")).key
 
 
 @rule("110.2c#3", "110.7", "603.6a")
