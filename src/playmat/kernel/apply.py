@@ -29,6 +29,7 @@ from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+    from playmat.kernel.watch import Index
 
 
 APPLY: dict[str, Callable[[Game, Event], None]] = {
@@ -80,13 +81,10 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
     Returns the events that happened.
     """
+    events = those_that_can(g, events)
+    if not events:
+        return ()
     objs = g.objs
-    for e in events:
-        if e.kind in PHYSICAL and cannot_happen(g, e):
-            events = tuple(x for x in events if not cannot_happen(g, x))
-            if not events:
-                return ()
-            break
     before = g.index or index(g)
     for e in events:
         if e.kind in ENDING and (objs[e.obj].cards or objs[e.obj].host or e.value):  # most are single cards: nothing ends
@@ -115,21 +113,40 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
             known |= objs[o.next].known if o.next else o.known
         log((e, known))
     if changed:
-        g.dirty = True
-        if g.cache:
-            g.cache = {}
-        if g.index is not None and g.index.volatile:
-            g.index = None
+        touched(g)
     if late:
         events = tuple(entry[0] for entry in g.log.since(start))
-    after = g.index or index(g)
-    if before.triggers or after.triggers:
-        lineage = g.policy.lineage
-        for e in events:
-            if before.hears(e.tag, lineage) or (after is not before and after.hears(e.tag, lineage)):
-                collect(g, events, before.triggers, after.triggers)
-                break
+    let_trigger(g, events, before)
     return events
+
+
+def those_that_can(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events of a batch that can still happen: as a rule all of them."""
+    for e in events:
+        if e.kind in PHYSICAL and cannot_happen(g, e):
+            return tuple(x for x in events if not cannot_happen(g, x))
+    return events
+
+
+def touched(g: Game) -> None:
+    """Something changed: rules that act at once are looked at again, and what was computed counts no more."""
+    g.dirty = True
+    if g.cache:
+        g.cache = {}
+    if g.index is not None and g.index.volatile:
+        g.index = None
+
+
+def let_trigger(g: Game, events: tuple[Event, ...], before: Index) -> None:
+    """Triggers are collected, but only when somebody watches for one of these events; `before` watched as they happened."""
+    after = g.index or index(g)
+    if not before.triggers and not after.triggers:
+        return
+    lineage = g.policy.lineage
+    for e in events:
+        if before.hears(e.tag, lineage) or (after is not before and after.hears(e.tag, lineage)):
+            collect(g, events, before.triggers, after.triggers)
+            return
 
 
 def end_game(g: Game, winner: int | None, rule: str, reason: str = "") -> None:
