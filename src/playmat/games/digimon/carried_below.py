@@ -24,8 +24,11 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (compile_events, "turn_fits", ("digimon:timing.6", "digimon:timing.7", "cr:15-16-8-1", "cr:15-16-9-1")),
     # effects that last
     (continuous, "live_changes", ("digimon:effects.types.1", "digimon:effects.types.2", "cr:15-8-2-2", "cr:15-8-2-3")),
-    (continuous, "fits", ("digimon:text.all.2", "digimon:text.all.3", "cr:15-11-2-2", "cr:15-11-2-3-3")),
-    (continuous, "fits", ("digimon:text.unaffected.4", "cr:15-15-5-2", "cr:15-15-5-4")),
+    (
+        continuous,
+        "fits",
+        ("digimon:text.all.2", "digimon:text.all.3", "digimon:text.unaffected.4", "cr:15-11-2-2", "cr:15-11-2-3-3", "cr:15-15-5-2", "cr:15-15-5-4"),
+    ),
     (continuous, "unaffected", ("digimon:text.unaffected.2", "digimon:text.unaffected.3", "cr:15-15-5-3")),
     (states, "ap_effect", ("digimon:text.targets.3", "cr:15-11-1-3-2")),
     # resolving
