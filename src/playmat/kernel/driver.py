@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any
 from playmat.kernel.apply import apply_batch, end_game
 from playmat.kernel.errors import WrongAnswer
 from playmat.kernel.happen import needs_frame
+from playmat.kernel.loops import PATIENCE, again, endless, long_turn, taken
 from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto
 from playmat.kernel.records import DONE
 from playmat.kernel.settle import NOW
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-
-STEPS_WITHOUT_QUESTION = 100_000
-"""More steps than any procedure can need without asking anybody: beyond, the game is in a loop that no player can end (X-01)."""
 
 
 def changed(g: Game) -> None:
@@ -26,8 +24,11 @@ def changed(g: Game) -> None:
 
 def run(g: Game) -> None:
     """Run until a question is open, the game is over or nothing is left to do. An endless loop ends as the game says (X-01)."""
-    if advance(g, STEPS_WITHOUT_QUESTION):
-        g.policy.looped(g)
+    while True:
+        if advance(g, PATIENCE) and endless(g, advance):
+            g.policy.looped(g)
+        if g.decision is None or not long_turn(g) or not again(g):
+            return
 
 
 def advance(g: Game, steps: int) -> bool:
@@ -155,6 +156,8 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
             closed = len(d.picked) == d.hi or len(d.picked) == len(d.all)
         else:
             closed = True
+    if not g.decision.picked and long_turn(g):  # type: ignore[union-attr]
+        taken(g, options[0])
     for at in indexes:
         g.answers.append(at)
     if not closed:

@@ -13,6 +13,7 @@ from playmat.kernel.randomness import MASK
 from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcome, Standby
 
 if TYPE_CHECKING:
+    from playmat.kernel.loops import Entry
     from playmat.kernel.policy import Policy
     from playmat.kernel.watch import Index
 
@@ -31,7 +32,7 @@ class Game:
 
     __slots__ = (
         "answers", "batch", "cache", "decision", "delayed", "dirty", "effects", "holding", "index", "log", "objs",
-        "outcome", "own", "policy", "rng", "roaming", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log",
+        "outcome", "own", "policy", "repeats", "rng", "roaming", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log",
         "turn_player", "used", "vars", "watched", "zones",
     )  # fmt: skip
 
@@ -59,6 +60,7 @@ class Game:
         self.answers = History()
         self.turn_log = 0  # where the log of this turn begins
         self.used: dict[tuple[int, str], int] = {}  # uses this turn of limited abilities, by object and ability
+        self.repeats: dict[str, Entry] = {}  # questions of a very long turn by position, see `loops`
         self.own = next(_owners)
         self.cache: dict[Any, Any] = {}
         self.index: Index | None = None
@@ -104,6 +106,7 @@ class Game:
         new.answers = self.answers.copy()
         new.turn_log = self.turn_log
         new.used = self.used.copy()
+        new.repeats = self.repeats.copy()
         new.own = next(_owners)
         self.own = next(_owners)  # neither side owns what both see
         new.cache = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.kernel.apply import end_game
+from playmat.kernel.apply import apply_batch, end_game
 from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Frame, Result
@@ -62,6 +62,9 @@ class Policy:
     standby_rule: str = ""  # what says that a waiting ability now resolves
     lasting_rule: str = ""  # what says that an effect lasts
     usual_rank: int = 5
+    rising: frozenset[str] = frozenset()  # named values that hold a moment of the log: they count up and are no part of a position
+    endless_rule: str = "X-01"  # what says that a loop nobody can end is a draw
+    stopping_rule: str = "X-01"  # what says how a loop ends that a player can end
     ambiguities: ClassVar[dict[str, Ambiguity]] = {}
 
     def __init__(self) -> None:
@@ -206,8 +209,17 @@ class Policy:
         end_game(g, 1 - e.who, e.rule, e.key)
 
     def looped(self, g: Game) -> None:
-        """Nothing but compulsory steps, again and again: a draw, unless the game says otherwise."""
-        end_game(g, None, "X-01", "endless loop")
+        """The same again and again, and nobody can end it: a draw, unless the game says otherwise."""
+        apply_batch(g, (Event("note", tag="endless loop", rule=self.endless_rule),))
+        end_game(g, None, self.endless_rule, "endless loop")
+
+    def repeats(self, g: Game, able: tuple[int, ...]) -> Call | None:
+        """A loop has come round `loops.REPEATS` times that these players can stop: the call that has them name how many more rounds there
+        are, and whose value is two numbers, by player. None: no more.
+
+        Either way the answer that leads back is not offered again this turn once so many rounds are over.
+        """
+        return None
 
     def begin(self, g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
         """Lay out the cards of a new game and push the procedure that plays it. Raises DeckError for decks that break a rule."""

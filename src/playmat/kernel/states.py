@@ -58,6 +58,7 @@ def ap_begin_turn(g: Game, e: Event) -> None:
     g.turn += 1
     g.turn_log = len(g.log)
     g.used = {}
+    g.repeats = {}
 
 
 def ap_use(g: Game, e: Event) -> None:
