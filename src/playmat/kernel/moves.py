@@ -61,9 +61,9 @@ def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
     """End the card's stay and begin its next one in a zone of its owner (or of `who`). Returns the new id, 0 if it vanishes."""
     old = retire(g, id)
     policy = g.policy
-    if old.card.works_in:
-        g.index = None
     how = policy.arrives(g, old, kind, how)
+    if old.card.works_in:  # after the game has looked at what is live while the card is on its way
+        g.index = None
     if kind < 0 or (old.card.token and kind not in policy.permanent_zones):
         return 0
     player = 0 if policy.zones[kind].shared else (who if who >= 0 and kind in policy.permanent_zones else old.owner)
