@@ -44,6 +44,11 @@ class Ambiguity:
         self.alternatives = alternatives
 
 
+def decided(id: str, obj: int = 0, who: int = -1) -> Event:
+    """The event that says: this was decided by an ambiguity of the game, because the rules leave it open."""
+    return Event("note", obj, "ambiguity", who=who, key=id, rule=id)
+
+
 class Policy:
     """What a game answers. The defaults are what most games share; KERNEL.md's table of hooks names the rules behind the differences."""
 
@@ -274,7 +279,7 @@ class Told(dict[str, Any]):
     """The words of an event for the sentences of a log, each made when a sentence asks for it.
 
     who: the player it happens to or who does it; card, owner: its subject, and whose that is; source: whose effect it is; other: the
-    object that `n` names; to: the zone; ability, keyword: what `key` names; text: what the card says besides its keywords; n, key,
+    object that `n` names; answer: what was decided of an ambiguity; to: the zone; ability, keyword: what `key` names; text: what the card says besides its keywords; n, key,
     value as they are.
     """
 
@@ -295,6 +300,8 @@ class Told(dict[str, Any]):
             return f"P{e.who + 1}" if e.who >= 0 else ""
         if word == "owner":
             return f"P{g.objs[e.obj].owner + 1}"
+        if word == "answer":
+            return g.policy.ambiguities[e.key].chosen
         if word == "to":
             return g.policy.zones[e.to].name if e.to >= 0 else ""
         if word == "source":

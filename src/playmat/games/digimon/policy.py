@@ -13,7 +13,7 @@ from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.keywords.data import KeywordEffect
 from playmat.games.digimon.prep.memory import MEMORY, bounded
 from playmat.games.digimon.prep.preparation import lay_out
-from playmat.games.digimon.rules import checks
+from playmat.games.digimon.rules import checks, loops, overflow
 from playmat.games.digimon.rules.deletion import destination_of_the_rest
 from playmat.games.digimon.tags import TAGS
 from playmat.games.digimon.text.private import arrives_how
@@ -54,6 +54,8 @@ class Digimon(SpeakingPolicy):
     co_leaving = False
     rep_rule = "cr:18-2-1"
     standby_rule, lasting_rule = "digimon:effects.simultaneous.2", "cr:15-1-1"
+    endless_rule, stopping_rule = "cr:18-3-2", "cr:18-3-3"
+    rising = frozenset({overflow.SEEN})
     tapped_word = "suspended"
     ambiguities = AMBIGUITIES
     words = WORDS
@@ -169,6 +171,10 @@ class Digimon(SpeakingPolicy):
     def rule_check(self, g: Game, f: Frame) -> Result:
         """Everything that applies, at once."""
         return checks.check(g)
+
+    def repeats(self, g: Game, able: tuple[int, ...]) -> Call | None:
+        """Those who can stop a loop declare how often it is repeated."""
+        return Call(loops.REPETITIONS, able=able)
 
     # ------------------------------------------------------------ people
     def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:

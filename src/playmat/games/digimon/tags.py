@@ -70,6 +70,10 @@ TAGS: dict[str, tuple[str, ...]] = {
     "cancelled": (),
     "declare": (),
     "note": (),
+    "ambiguity": (),  # something was decided that the rules leave open
+    "loop": (),
+    "endless loop": (),
+    "repetitions": (),
     "lose": (),
     "set": (),
     "add": (),

@@ -57,6 +57,10 @@ SENTENCES = {
     "effect": "{source} has an effect{on} {until}.",
     "prevented": "{source} prevents it.",
     "end_of_attack": "The attack ends.",
+    "ambiguity": "decided by {key}: {answer}.",
+    "loop": "{who} has gone round in a loop, which ends now or after {n} more rounds.",
+    "endless loop": "the same happens again and again and nobody can end it.",
+    "repetitions": "{who} declares {n} more repetitions.",
     "lose": "{who} loses: {key}.",
 }
 

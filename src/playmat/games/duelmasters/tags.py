@@ -70,6 +70,9 @@ TAGS: dict[str, tuple[str, ...]] = {
     "replaced": (),
     "cancelled": (),
     "note": (),
+    "ambiguity": (),  # something was decided that the rules leave open
+    "loop": (),
+    "endless loop": (),
 }
 
 SENTENCES: dict[str, str] = {
@@ -106,5 +109,8 @@ SENTENCES: dict[str, str] = {
     "resolve": "{source}'s ability is carried out: {ability}",
     "effect": "{source} has an effect{on} {until}",
     "replaced": "{source} changes what happens to {card}: {ability}",
+    "ambiguity": "decided by {key}: {answer}",
+    "loop": "{who} has gone round in a loop, which ends now or after {n} more rounds",
+    "endless loop": "the same happens again and again and nobody can end it",
     "lose": "{who} loses: {key}",
 }
