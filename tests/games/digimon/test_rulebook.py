@@ -11,6 +11,7 @@ from playmat.games.digimon.cite import COMPREHENSIVE
 from playmat.games.digimon.keywords.registry import ASKED_FOR, BRINGS, INSTRUCTIONS, NOT_BUILT
 from playmat.games.digimon.lexicon import LEXICON
 from playmat.games.digimon.words import WORDS
+from playmat.kernel.policy import policy
 from playmat.kernel.rulebook import CARRIED, DEFINITION, OPEN
 from playmat.language.grammar import CORE_VERBS
 from playmat.language.grammar_changes import SPANS
@@ -72,7 +73,7 @@ def test_every_word_of_the_language_has_a_meaning() -> None:
 
 
 def test_every_tag_that_is_watched_is_known() -> None:
-    tags = GAME.make_policy().tags
+    tags = policy(GAME.name).tags
     watched = {tag for role in WORDS.roles.values() for tag in role.tags} | {tag for t in WORDS.timings.values() for tag in t.tags}
     assert watched <= set(tags)
     assert {parent for parents in tags.values() for parent in parents} <= set(tags)
@@ -84,4 +85,4 @@ def test_functions_that_ask_for_keywords_are_where_the_registry_says() -> None:
 
 
 def test_ambiguities_have_answers() -> None:
-    assert all(a.question and a.chosen for a in GAME.make_policy().ambiguities.values())
+    assert all(a.question and a.chosen for a in policy(GAME.name).ambiguities.values())

@@ -8,6 +8,7 @@ import pytest
 
 from playmat.games.duelmasters import GAME
 from playmat.games.duelmasters.carried_below import MISSING
+from playmat.kernel.policy import policy
 from playmat.kernel.rulebook import CARRIED, DEFINITION, OPEN
 
 ROWS = GAME.rulebook.rows(GAME.files.joinpath("rulebook.tsv"))
@@ -56,5 +57,5 @@ def test_turn_and_use_of_cards_are_open_only_for_what_is_not_built(chapter: str)
 
 
 def test_ambiguities_have_answers() -> None:
-    ambiguities = GAME.make_policy().ambiguities
+    ambiguities = policy(GAME.name).ambiguities
     assert all(a.question and a.chosen for a in ambiguities.values())

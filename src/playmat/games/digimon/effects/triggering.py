@@ -55,9 +55,9 @@ def still_has(g: Game, e: Standby) -> bool:
     ability = ABILITIES[e.key]
     if (o.zone >> 1 == BATTLE) == bool(ability.zones):
         return False  # moved between breeding area and battle area (cr:4-17-5)
-    if ability in g.objs[o.cards[0]].card.box("text"):
+    if any(a.key == ability.key for a in g.objs[o.cards[0]].card.box("text")):
         return o.cards[0] == e.top
-    return any(ability in g.objs[c].card.box("inherited") for c in o.cards[1:])
+    return any(a.key == ability.key for c in o.cards[1:] for a in g.objs[c].card.box("inherited"))
 
 
 @rule("digimon:timing.3", "cr:4-15-2", "cr:4-16-2", "cr:15-8-3-5")
