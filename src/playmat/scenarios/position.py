@@ -192,6 +192,7 @@ class Position:
         zone = 2 * kind + (0 if p.zones[kind].shared else player)
         o = new_object(g, p.pool(card), player, zone)
         how = p.arrives(g, o, kind, 0)
+        g.index, g.cache = None, {}  # what the game looked up on the way does not know the card
         if how & (FACE_DOWN | FACE_UP):
             o.face_down = bool(how & FACE_DOWN)
             o.known = 0 if o.face_down else EVERYBODY
