@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test lint golden bench nightly clean
+.PHONY: play test lint golden bench nightly test-modes clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -31,11 +31,17 @@ bench: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m benchmarks.bench
 
-# What takes too long for every change: thousands of random games with every check, and which rules have teeth.
-nightly: $(READY)
-	PLAYMAT_RANDOM_GAMES=5000 PLAYMAT_HIDDEN_POINTS=2000 $(BIN)/python -m pytest -n auto tests
+# What takes too long for every change: the whole suite once more with the game replaced by its copy, by what its save loads to and by its
+# replay before every answer; thousands of random games with every check; which rules have teeth.
+nightly: $(READY) test-modes
+	PLAYMAT_RANDOM_GAMES=5000 PLAYMAT_HIDDEN_POINTS=2000 $(BIN)/python -m pytest -n auto tests/proof
 	$(BIN)/playmat rules duelmasters --teeth
 	$(BIN)/playmat rules digimon --teeth
+
+test-modes: $(READY)
+	$(BIN)/python -m pytest -n auto --at-every-decision clone
+	$(BIN)/python -m pytest -n auto --at-every-decision save
+	$(BIN)/python -m pytest -n auto --at-every-decision replay
 
 clean:
 	rm -rf $(VENV)
