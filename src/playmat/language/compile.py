@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,12 +17,8 @@ from playmat.language.compile_changes import both, change
 from playmat.language.compile_events import Check, turn_fits, when, when_check
 from playmat.language.compile_nouns import selection_test
 from playmat.language.compile_script import ScriptCompiler
-from playmat.language.inside import INSIDE
 from playmat.language.resolve import possible, spent, uses_left
 from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, V, Words
-
-PROCEDURES_INSIDE = INSIDE
-"""The procedures that abilities call, defined by now."""
 
 
 class KeywordData:
@@ -231,19 +227,19 @@ def chosen_ahead(data: Script) -> int:
     return said.what.n.n if isinstance(said.what.n, t.Num) else 0
 
 
+def part_of(made: Ability, data: Script, name: str, clauses: tuple[CClause, ...]) -> str:
+    """The key of some clauses of an ability as a script of their own."""
+    return register_ability(Ability(f"{made.key}/{name}", Kind.TEXT, tree=data.tree, data=Script(data.tree, clauses))).key
+
+
 def make_substitution(made: Ability, data: Script, spends: bool = False) -> None:
     """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one.
 
     It acts only when its condition holds and it could be done. Whether it is done was asked then.
     """
     first, later = data.clauses[0], data.clauses[1:]
-    asked = replace(first, may=False, if_=None, insteads=())
-    whole_key = f"{made.key}/whole"
-    whole = Script(data.tree, (asked, *later))
-    register_ability(Ability(whole_key, Kind.TEXT, tree=data.tree, data=whole))
-    rest_key = ""
-    if later:
-        rest_key = register_ability(Ability(f"{made.key}/rest", Kind.TEXT, tree=data.tree, data=Script(data.tree, later))).key
+    whole_key = part_of(made, data, "whole", (replace(first, may=False, if_=None, insteads=()), *later))
+    rest_key = part_of(made, data, "rest", later) if later else ""
     ahead = chosen_ahead(data)
     plain = not (first.price or first.times is not None or any(act.choices for act in first.acts)) or ahead > 0
     plain = plain and (not later or later[0].link in ("", "then"))
@@ -314,6 +310,3 @@ def compile_card(
     except KeyError as e:
         raise KernelFault(f"{id}: the game gives the word {e} no meaning") from None
     return Card(id, name, dict(facts), abilities, token)
-
-
-Reader = Callable[[str], Any]

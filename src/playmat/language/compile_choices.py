@@ -149,17 +149,23 @@ def target_slot(w: Words, to: Any, n: int) -> Slot:
 def place_of(w: Words, to: Any) -> tuple[int, Callable[[V, int], int], str]:
     """(zone kind or -1, whose: -1 for the owner of the moved card, position)."""
     if isinstance(to, t.Under):
-        return -1, (lambda v, who: -1), to.end or ""
+        return -1, its_owner, to.end or ""
     if not isinstance(to, t.Place):
-        return -1, (lambda v, who: -1), ""
-    holder: Callable[[V, int], int] = lambda v, who: -1  # noqa: E731
-    if to.owner == "own":
-        holder = lambda v, who: v["me"]  # noqa: E731
-    elif to.owner == "opposing":
-        holder = lambda v, who: 1 - v["me"]  # noqa: E731
-    elif to.owner == "actor":
-        holder = lambda v, who: who  # noqa: E731
-    return w.zones[to.zone], holder, " or ".join(to.pos)
+        return -1, its_owner, ""
+    return w.zones[to.zone], HOLDERS.get(to.owner, its_owner), " or ".join(to.pos)
+
+
+def its_owner(v: V, who: int) -> int:
+    """Not a player named by the place, but the owner of what goes there."""
+    return -1
+
+
+HOLDERS: dict[str | None, Callable[[V, int], int]] = {
+    "own": lambda v, who: v["me"],
+    "opposing": lambda v, who: 1 - v["me"],
+    "actor": lambda v, who: who,
+}
+"""Whose zone a place means, from the names of the script and who acts."""
 
 
 def match_up(w: Words, verb: str, agents: Slot, into: Slot, pay: Callable[[Game, V], tuple[str, int, tuple[str, ...]]]) -> None:

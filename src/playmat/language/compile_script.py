@@ -17,6 +17,7 @@ from playmat.language.compile_choices import match_up, pay_of, payable, place_of
 from playmat.language.compile_nouns import ids, place_ids, selection
 from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
+from playmat.language.inside import INVOKE, MODAL, NAME
 from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Cond, Number, Slot, V, Words
 
 SubAbility = Callable[[t.Ability, str, str], str]
@@ -109,10 +110,8 @@ class ScriptCompiler:
 
         can = w.possible.get(name)
         searched = place_ids(w, d.from_) if name == "search" and d.from_ is not None else None
-        possible: Cond | None = None
-        if can is not None and not choices:
-            possible = lambda g, v: can(g, v, read(g, v))  # noqa: E731
-        elif can is not None and price:
+        possible: Cond | None = (lambda g, v: can(g, v, read(g, v))) if can is not None and not choices else None
+        if can is not None and choices and price:
             choices = (payable(choices[0], can, read), *choices[1:])
         binds = (d.what is not None and not isinstance(d.what, t.Player)) or (d.who is not None and not isinstance(d.who, t.Player))
         return CAct(name, choices, run, who, name in GATHERING, possible, searched, binds)
@@ -190,7 +189,7 @@ class ScriptCompiler:
         def run(g: Game, f: Frame) -> Result:
             count = n(g, f.v)
             return Call(
-                "MODAL", keys=keys, lo=count if fixed else 0, hi=count, src=f.v["src"], me=f.v["me"], event=f.v.get("event"),
+                MODAL.name, keys=keys, lo=count if fixed else 0, hi=count, src=f.v["src"], me=f.v["me"], event=f.v.get("event"),
                 chooser=who(g, f.v) if who else f.v["me"], bound=names(f.v), key=f.v["key"], repeat=m.repeat, rank=f.v.get("rank"),
                 cause=f.v.get("cause"),
             )  # fmt: skip
@@ -299,7 +298,7 @@ class ScriptCompiler:
             if not found:
                 return None
             src = f.v["src"] if as_this else 0
-            return Call("INVOKE", found=tuple(found), n=n(g, f.v) if n else len(found), src=src, me=f.v["me"], key=f.v["key"])
+            return Call(INVOKE.name, found=tuple(found), n=n(g, f.v) if n else len(found), src=src, me=f.v["me"], key=f.v["key"])
 
         return CAct("activate", of.choices, run, binds=True)
 
@@ -321,7 +320,7 @@ class ScriptCompiler:
 
         def run(g: Game, f: Frame) -> Result:
             f.v["done"] = True
-            return Call("NAME", kind=kind, who=who(g, f.v) if who else f.v["me"], into=f"named:{kind}")
+            return Call(NAME.name, kind=kind, who=who(g, f.v) if who else f.v["me"], into=f"named:{kind}")
 
         return CAct("name", (), run)
 

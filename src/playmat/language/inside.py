@@ -80,5 +80,3 @@ def name_end(g: Game, f: Frame) -> Result:
 
 
 NAME = procedure("NAME", name_ask, name_end)
-
-INSIDE = (MODAL, INVOKE, NAME)
