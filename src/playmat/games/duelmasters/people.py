@@ -65,13 +65,13 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
         return f"attack {view.name(rest[0])} -> {target}"
     if verb in ("summon", "cast"):
         return f"{verb} {view.name(rest[0])} ({brief(g.card(rest[0]))})"
-    if verb in ("declare", "use"):
+    if verb in ("declare", "use", "apply"):
         return f"{verb} {view.name(rest[0])}: {ability_text(rest[1])}"
     if verb in ("named", "number"):
         return str(rest[0])
     if verb == "mode":
         return mode_text(g, rest[0])
-    if verb == "s-back":
+    if verb in ("s-back", "sabaki z"):
         return f"{view.name(rest[0])}, discarding {view.name(rest[1])}"
     return " ".join([verb, *(view.name(x) if type(x) is int else str(x) for x in rest)])
 

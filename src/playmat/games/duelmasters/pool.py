@@ -53,6 +53,8 @@ def make_card(table: dict[str, Any]) -> Card:
     for ability in card.box("text"):
         if not ability.zones:
             ability.zones = unnamed_zones(ability)
+        if isinstance(ability.data, KeywordData) and ability.data.body is not None:
+            ability.data.body.keyword = ability.keyword  # what is declared is called by its keyword
         if ability.kind == Kind.ACTIVATED and HAND in ability.zones:
             enter_costs(ability)
         if is_one_shot(card, ability):

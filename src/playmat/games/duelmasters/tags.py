@@ -90,6 +90,7 @@ SENTENCES: dict[str, str] = {
     "shield to hand": "{card} goes from {who}'s shields to the hand",
     "improper": "{card} cannot be in the battle zone alone and goes to the {to}",
     "put under": "{card} is put under {other}",
+    "flip": "{card} is turned over",
     "untap": "{card} untaps",
     "tap": "{card} taps",
     "pay": "{card} is tapped for mana",
