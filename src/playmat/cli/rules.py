@@ -12,8 +12,10 @@ from rich.progress import Progress
 from rich.table import Table
 
 from playmat.cli.common import console, print_json
+from playmat.games.base import GamePackage
 from playmat.games.base import game as game_package
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.policy import policy
 from playmat.scenarios.report import Coverage, cover, scenario_folder, source_of
 from playmat.scenarios.teeth import Bite, teeth, toothed, trials
 
@@ -24,11 +26,15 @@ def rules(
     open_rules: Annotated[bool, typer.Option("--open", help="list the open rules, and what is missing for each")] = False,
     with_teeth: Annotated[bool, typer.Option("--teeth", help="take out each cited function in turn; some scenario must fail")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="processes for --teeth")] = 1,
+    ambiguities: Annotated[bool, typer.Option("--ambiguities", help="list what the rules leave open, with the answer taken")] = False,
     scenarios: Annotated[Path | None, typer.Option(help="folder of scenarios; `scenarios/` when left out")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """Count the rules that are carried: cited by code that ran in a passing scenario which names them."""
     package = game_package(game)
+    if ambiguities:
+        list_ambiguities(package, as_json)
+        return
     coverage = cover(package, scenario_folder(package, scenarios))
     if rule and rule not in coverage.rows:
         raise PlaymatError(f"{game} has no rule {rule!r}; `playmat rules {game} --open` lists what is open")
@@ -43,6 +49,18 @@ def rules(
         tell(coverage, bites, open_rules)
     if coverage.broken:
         raise typer.Exit(1)
+
+
+def list_ambiguities(package: GamePackage, as_json: bool) -> None:
+    """What the rules leave open: each question with the answer taken and the others there could be."""
+    found = sorted(policy(package.name).ambiguities.values(), key=lambda a: a.id)
+    if as_json:
+        print_json([{"id": a.id, "question": a.question, "chosen": a.chosen, "alternatives": list(a.alternatives)} for a in found])
+        return
+    table = Table("id", "question", "answer taken", "instead of", box=None)
+    for a in found:
+        table.add_row(a.id, a.question, a.chosen, "; ".join(a.alternatives))
+    console().print(table, markup=False)
 
 
 def take_out(coverage: Coverage, jobs: int) -> list[Bite]:

@@ -279,8 +279,8 @@ class Told(dict[str, Any]):
     """The words of an event for the sentences of a log, each made when a sentence asks for it.
 
     who: the player it happens to or who does it; card, owner: its subject, and whose that is; source: whose effect it is; other: the
-    object that `n` names; answer: what was decided of an ambiguity; to: the zone; ability, keyword: what `key` names; text: what the card says besides its keywords; n, key,
-    value as they are.
+    object that `n` names; answer: what was decided of an ambiguity; to: the zone; ability, keyword: what `key` names; text: what the
+    card says besides its keywords; n, key, value as they are.
     """
 
     __slots__ = ("e", "g", "may", "view")

@@ -32,7 +32,7 @@ def confirm_success(g: Game, f: Frame) -> Result:
 
 @rule("digimon:attack.success.6", "cr:11-2-6", "cr:11-2-7-4", "cr:11-5-1-4")
 def succeeds(g: Game) -> bool:
-    """The attacker is in the battle area, and so is the Digimon it attacks."""
+    """The attacker is in the battle area, and so is the Digimon it attacks, suspended or not (DG-14)."""
     target = target_of(g)
     return in_battle_area(g, attacker_of(g)) and (not target or in_battle_area(g, target))
 

@@ -82,7 +82,7 @@ def same_effect(g: Game, a: Standby, b: Standby) -> bool:
 
 @rule("digimon:effects.immediate.3", "digimon:effects.immediate.5", "cr:15-8-5-3")
 def order_of_interrupts(g: Game, player: int) -> tuple[bool]:
-    """Immediate-type effects: the turn player's first, among themselves only."""
+    """Immediate-type effects: the turn player's first, among themselves only (DG-30)."""
     return (player != g.turn_player,)
 
 

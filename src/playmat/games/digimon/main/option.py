@@ -63,7 +63,7 @@ def has_colors(g: Game, player: int, colors: frozenset[str]) -> bool:
 
 @rule("digimon:option.color.1", "digimon:digivolve.cards.3", "cr:4-22-2")
 def field_colors(g: Game, player: int) -> set[str]:
-    """Colours of the player's Digimon and Tamers on the field: battle area and breeding area."""
+    """Colours of the player's Digimon and Tamers on the field: battle area and breeding area (DG-28)."""
     seen: dict[int, set[str]] = (g.index or index(g)).memo.setdefault("colours", {})
     known = seen.get(player)
     if known is None:

@@ -23,7 +23,7 @@ def memory_of(g: Game, player: int) -> int:
 
 @rule("digimon:cost.2", "cr:1-4-2-2")
 def bounded(n: int) -> int:
-    """The marker never passes 10 on either side."""
+    """The marker never passes 10 on either side (DG-10)."""
     return max(-MOST, min(MOST, n))
 
 

@@ -25,7 +25,7 @@ CLEAN = "rule check found nothing"
 
 @rule("digimon:rulecheck.timing.1", "digimon:rulecheck.timing.2", "digimon:rulecheck.6", "cr:17-1-2", "cr:17-1-3")
 def check(g: Game) -> Result:
-    """All that applies, as one batch; looked at again until nothing does (DG-39). Never amid rule or effect processing."""
+    """All that applies, as one batch; looked at again until nothing does (DG-08, DG-39). Never amid rule or effect processing."""
     if CLEAN in g.cache:  # nothing has changed since the last check found nothing
         return None
     events = () if all_is_sound(g) else everything_wrong(g)
@@ -56,7 +56,7 @@ def everything_wrong(g: Game) -> tuple[Event, ...]:
 
 @rule("digimon:rulecheck.1", "cr:17-1-3-1-1")
 def without_strength(g: Game, ids: list[int]) -> tuple[Event, ...]:
-    """Digimon of the battle area with 0 DP are deleted."""
+    """Digimon of the battle area with 0 DP are deleted (DG-09)."""
     return deletion(g, tuple(ids), "0 DP", "digimon:rulecheck.1")
 
 
@@ -140,5 +140,5 @@ def strays_in_breeding(g: Game) -> list[int]:
 
 @rule("digimon:rulecheck.4", "cr:17-1-3-2-3")
 def trashed_in_breeding(ids: list[int]) -> tuple[Event, ...]:
-    """They are trashed, without leaving it."""
+    """They are trashed, without leaving it (DG-23)."""
     return tuple(Event("move", i, "trash_rule", to=TRASH, rule="digimon:rulecheck.4") for i in ids)

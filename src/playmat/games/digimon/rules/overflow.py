@@ -10,6 +10,7 @@ from playmat.games.digimon.keywords.data import KeywordEffect
 from playmat.games.digimon.prep.memory import gain
 from playmat.games.digimon.zones import BATTLE, BREEDING
 from playmat.kernel.cards import Ability, Card, Kind, register_ability
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.settle import NOW
@@ -65,12 +66,13 @@ def take_stock(g: Game, f: Frame) -> Result:
 
 @rule("digimon:ace.overflow.2", "cr:4-19-5", "cr:4-19-5-1", "cr:4-19-5-2")
 def lose_memory(g: Game, f: Frame) -> Result:
-    """One after another, the turn player's first."""
+    """One after another, the turn player's first (DG-32)."""
     if not f.v["due"]:
         return End()
     (owner, n), *rest = f.v["due"]
     f.v["due"] = tuple(rest)
-    return Do(gain(owner, -n, rule="digimon:ace.overflow.2", tag="overflow"), then="lose_memory")
+    settled = (decided("DG-32"),) if rest else ()
+    return Do(*settled, gain(owner, -n, rule="digimon:ace.overflow.2", tag="overflow"), then="lose_memory")
 
 
 procedure("DG.OVERFLOW", take_stock, lose_memory)

@@ -26,6 +26,6 @@ def token_card(policy: Policy, name: str) -> str:
 
 @rule("digimon:deck.tokens.8", "cr:1-4-4-5")
 def play_tokens(g: Game, f: Frame, name: str, n: int) -> Result:
-    """An effect plays tokens: each becomes what its information says, a Digimon or a Tamer."""
+    """An effect plays tokens: each becomes what its information says, a Digimon or a Tamer (DG-37)."""
     key, me = token_card(g.policy, name), f.v["me"]
     return Do(*(Event("token", 0, "play", key=key, to=BATTLE, who=me, src=f.v["src"], rule="digimon:deck.tokens.8") for _ in range(n)))

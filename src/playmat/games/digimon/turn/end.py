@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.prep.memory import memory_of
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Frame, Goto, Result
 from playmat.kernel.records import Event
 from playmat.language.continuous import ending
@@ -31,13 +32,16 @@ def turn_ends(g: Game, f: Frame) -> Result:
 
 @rule("digimon:timing.10", "cr:15-16-12-1", "cr:6-6-2")
 def end_of_turn(g: Game, f: Frame) -> Result:
-    """End-of-turn timing: what waits for it triggers, and stays triggered whatever the memory does."""
-    return Do(Event("note", tag="end_of_turn", who=g.turn_player, rule="digimon:timing.10"))
+    """End-of-turn timing: what waits for it triggers, and stays triggered whatever the memory does. Each time anew (DG-11)."""
+    v = f.v
+    again, v["arrived"] = v.get("arrived") == g.turn, g.turn
+    settled = (decided("DG-11"),) if again else ()
+    return Do(*settled, Event("note", tag="end_of_turn", who=g.turn_player, rule="digimon:timing.10"))
 
 
 @rule("digimon:turn-end.4", "cr:6-6-4")
 def turn_continues(g: Game, f: Frame) -> Result:
-    """With the memory back at 0 or more the turn goes on, in the phase it was in."""
+    """With the memory back at 0 or more the turn goes on, in the phase it was in; after a pass too (DG-12)."""
     return None if memory_is_over(g) else Goto(f.v["back"])
 
 

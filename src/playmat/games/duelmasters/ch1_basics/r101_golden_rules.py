@@ -49,7 +49,7 @@ def who_orders(entries: list[Standby]) -> int:
 
 @rule("101.4g")
 def nested_shield_triggers(g: Game, f: Frame) -> Result:
-    """Shield Triggers declared while one is being carried out go before those that waited already: after each instruction."""
+    """Shield Triggers declared while one is being carried out go before those that waited already: after each instruction (DM-07)."""
     if f.v.get("rank") != SHIELD_TRIGGER or not g.standby:
         return None
     return Call("SETTLE", since=f.v["mark"], ranks=(SHIELD_TRIGGER,))

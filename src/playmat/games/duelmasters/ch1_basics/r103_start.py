@@ -48,7 +48,7 @@ def draw_hands(g: Game, f: Frame) -> Result:
 
 @rule("103.4", "103.4#2")
 def choose_first_player(g: Game, f: Frame) -> Result:
-    """Chance decides who goes first, after shields and hands are dealt; the winner has no say in it."""
+    """Chance decides who goes first, after shields and hands are dealt; the winner has no say in it (DM-06)."""
     return Do(Event("random", tag="lot", value=(0, 1), n=1, rule="103.4"))
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @rule("104.2a", "509.1#2", "703.4a")
 def was_hit(g: Game, player: int) -> bool:
-    """Has the player received a direct attack?"""
+    """Has the player received a direct attack (DM-26)?"""
     return bool(g.vars["hit"] == player)
 
 

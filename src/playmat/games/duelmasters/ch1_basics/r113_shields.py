@@ -28,7 +28,7 @@ BACK = register_ability(Ability("duelmasters:s-back", Kind.KEYWORD, rank=SHIELD_
 # DM.SHIELDS(shields, me, rule): shields of player `me` are going to the hand
 @rule("113.6b")
 def look_before(g: Game, f: Frame) -> Result:
-    """What gives Shield Trigger to cards of the shield zone is judged as they lie, before they are pending."""
+    """What gives Shield Trigger to cards of the shield zone is judged as they lie, before they are pending (DM-25)."""
     shields = f.v["shields"]
     had = tuple(i for i in shields if continuous.has_keyword(g, i, "shield trigger"))
     held = tuple((i, "pending") for i in shields)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @rule("114.1")
 def draw(player: int, top: int, rule: str, src: int = 0) -> Event:
-    """A player's top card goes to its hand."""
+    """A player's top card goes to its hand (DM-09)."""
     return Event("move", top, "draw", to=HAND, who=player, rule=rule, src=src)
 
 

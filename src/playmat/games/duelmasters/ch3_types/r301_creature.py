@@ -22,7 +22,7 @@ def came_this_turn(g: Game, id: int) -> bool:
 
 @rule("301.5", "602.3a")
 def is_summoning_sick(g: Game, id: int) -> bool:
-    """Is the creature not yet allowed to attack, because it has only come this turn?"""
+    """Is the creature not yet allowed to attack, because it has only come this turn (DM-18)?"""
     return came_this_turn(g, id) and not is_evolved(g, id) and not continuous.has_keyword(g, id, "speed attacker")
 
 

@@ -36,7 +36,7 @@ def choose_attack(g: Game, f: Frame) -> Result:
 
 @rule("500.2a", "505.1", "506.2", "602.1")
 def attack(g: Game, f: Frame) -> Result:
-    """The substeps of this attack; or the tap ability that is used in place of one; or the step is over."""
+    """The substeps of this attack, for each anew (DM-20); or the tap ability that is used in place of one; or the step is over."""
     (act,) = f.v["act"]
     if act == END:
         return Goto("end_triggers")

@@ -9,6 +9,7 @@ from playmat.games.duelmasters.ch1_basics.r105_orientation import is_untapped, t
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, change, target, target_named, the_attack
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import BATTLE
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
 from playmat.kernel.records import Event
 from playmat.language import continuous
@@ -81,13 +82,14 @@ def use_blocker(g: Game, f: Frame) -> Result:
     if not v["chosen"]:
         return Goto("announce_block")
     id, *rest = v["chosen"]
-    v["chosen"] = tuple(rest)
+    v["chosen"], before = tuple(rest), blocker(g)
     if not g.alive(id) or not is_untapped(g, id):
         return None
     blocking = id if is_blocker(g, id) else 0
     return Do(
         tap(id, "507.2"),
         change((attacker(g), id, target_named(g), blocking, 0), "507.2"),
+        *((decided("DM-22", before),) if before else ()),  # that one stays tapped
     )
 
 

@@ -41,7 +41,7 @@ def break_options(g: Game, id: int) -> tuple[int, ...]:
 
 @rule("509.2")
 def break_shields(g: Game) -> Result:
-    """Shields there are: the attacker breaks some."""
+    """Shields there are: the attacker breaks some, in the way effects do (DM-23)."""
     if not g.count(1 - g.turn_player, SHIELDS):
         return None
     a = attacker(g)

@@ -30,7 +30,7 @@ def verb_for(g: Game, id: int) -> str:
 
 @rule("112.1", "112.2b", "601.1a", "601.1a#2", "601.1e")
 def cost_of(g: Game, id: int, player: int) -> int:
-    """The mana cost of playing the card, fixed when it is declared: the printed one with what texts add and take off (DM-34)."""
+    """The mana cost of playing the card, fixed when it is declared: the printed one with what texts add and take off (DM-31, DM-34)."""
     printed = printed_cost(g.objs[id].card)
     return printed if continuous.nothing_lasts(g) else continuous.modified_cost(g, verb_for(g, id), id, printed)
 
@@ -78,7 +78,7 @@ def from_elsewhere(g: Game, player: int) -> tuple[int, ...]:
 
 @rule("601.1c")
 def pays_for_itself(g: Game, id: int) -> tuple[int, ...]:
-    """A card that is played from the mana zone may be tapped for its own cost, though it is pending."""
+    """A card that is played from the mana zone may be tapped for its own cost, though it is pending (DM-58)."""
     return (id,) if g.kind_of_zone(id) == MANA else ()
 
 
@@ -95,7 +95,7 @@ def can_declare(g: Game, id: int, player: int) -> bool:
 
 # ---------------------------------------------------------------- DM.PLAY
 def payment_option(purse: Purse, mana: dict[Sort, list[int]], payment: Payment) -> tuple[str | int, ...]:
-    """A way to pay as an option: the cards that are tapped. Of cards alike, those that lie first."""
+    """A way to pay as an option: the cards that are tapped. Of cards alike, those that lie first (DM-66)."""
     return ("pay", *(i for (sort, _), n in zip(purse, payment, strict=True) for i in mana[sort][:n]))
 
 
@@ -130,7 +130,7 @@ procedure("DM.PLAY", choose_payment, pay, execute)
 # ---------------------------------------------------------------- DM.SUMMON
 @rule("601.1f#2", "801.1")
 def choose_source(g: Game, f: Frame) -> Result:
-    """What an evolution creature is put on is chosen now. Nothing to put it on, or a text forbids it: it stays where it is."""
+    """What an evolution creature is put on is chosen now (DM-13). Nothing to put it on, or a text forbids it: it stays where it is."""
     v = f.v
     if not may_play(g, v["src"], v["me"]):
         return End()

@@ -109,7 +109,7 @@ def declared_tp(g: Game, f: Frame) -> Result:
 
 @rule("506.3d")
 def declare_ntp(g: Game, f: Frame) -> Result:
-    """After the turn player's effects the non-turn player declares what it will use."""
+    """After the turn player's effects the non-turn player declares what it will use (DM-15)."""
     return ask_declare(g, f, 1 - g.turn_player, False, "506.3d", "resolve_ntp" if g.standby else "choose_blockers")
 
 

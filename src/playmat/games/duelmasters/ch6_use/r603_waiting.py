@@ -26,7 +26,7 @@ OTHERS = {STRIKE: "DM.G_STRIKE", REVOLUTION_CHANGE: "DM.REVOLUTION_CHANGE", SLAY
 
 @rule("110.5", "110.5#2", "110.5a")
 def call_for(g: Game, e: Standby) -> Call:
-    """The waiting effect is carried out, wherever its source is by now."""
+    """The waiting effect is carried out, wherever its source is by now; its condition is looked at then (DM-61)."""
     if e.key in PLAYED:
         return Call(PLAYED[e.key], held=((e.src, "pending"),), src=e.src, me=e.me)
     if e.key in OTHERS:

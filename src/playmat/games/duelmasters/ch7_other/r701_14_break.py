@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import SHIELDS
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
 
@@ -52,7 +53,9 @@ def break_them(g: Game, f: Frame) -> Result:
     """The chosen shields that are still there break at the same time; none is chosen in the place of one that is not."""
     v = f.v
     left = [i for i in v["shields"] if g.alive(i)]
-    return Do(*(Event("note", i, "break", who=g.player_of(i), src=v["src"], rule="509.5") for i in left), into="broken")
+    gone = v.get("attack") and left and not g.alive(v["src"])  # the attacker: its break goes on
+    settled = (decided("DM-21", v["src"]),) if gone else ()
+    return Do(*settled, *(Event("note", i, "break", who=g.player_of(i), src=v["src"], rule="509.5") for i in left), into="broken")
 
 
 @rule("509.5d", "113.6")

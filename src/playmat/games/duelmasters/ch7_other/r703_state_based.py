@@ -11,6 +11,7 @@ from playmat.games.duelmasters.ch8_special.r801_evolution import improper
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
 from playmat.games.duelmasters.zones import GRAVEYARD
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
 
@@ -31,7 +32,7 @@ def direct_attacks(g: Game) -> Iterator[Due]:
 
 @rule("104.2b#2", "703.4b")
 def empty_decks(g: Game) -> Iterator[Due]:
-    """Who has no card in the deck at any moment loses."""
+    """Who has no card in the deck at any moment loses (DM-54)."""
     for p in (0, 1):
         if deck_is_out(g, p):
             yield ("703.4b", p), Event("lose", who=p, key="no card left in the deck", rule="703.4b")
@@ -39,7 +40,7 @@ def empty_decks(g: Game) -> Iterator[Due]:
 
 @rule("108.1b", "703.1b", "703.4c")
 def powerless(g: Game) -> Iterator[Due]:
-    """A creature whose power is 0 or less, after everything that applies to it, is destroyed."""
+    """A creature whose power is 0 or less, after everything that applies to it, is destroyed: again if it stays (DM-65)."""
     for id in g.in_play():
         if is_creature(g.card(id)) and g.value(id, "power") <= 0 and not withstands(g, id):
             yield ("703.4c", id), Event("move", id, "destroy", to=GRAVEYARD, rule="703.4c")
@@ -68,9 +69,12 @@ TABLE = (direct_attacks, empty_decks, battle_losers, powerless, misplaced)
 
 @rule("111.2d", "111.2d#2", "701.6b", "703.1", "703.1#2", "703.2", "703.3", "703.3#2", "703.3#3")
 def state_based(g: Game, f: Frame, doing: set[Any]) -> Result:
-    """Everything that applies, as one event; and the same again after it, before any effect goes on."""
+    """Everything that applies, as one event; and the same again after it, before any effect goes on (DM-10)."""
     due = [d for check in TABLE for d in check(g) if d[0] not in doing]
     if not due:
         return None
     f.v["doing"] = tuple(d[0] for d in due)
-    return Do(*(d[1] for d in due))
+    events = [e for _, e in due]
+    if len({e.who for e in events if e.kind == "lose"}) == 2:
+        events.insert(0, decided("DM-03"))  # both at once: a draw
+    return Do(*events)
