@@ -44,10 +44,10 @@ def test_no_function_is_entered_twice() -> None:
 
 def test_most_of_the_book_is_done() -> None:
     done = [row for row in ROWS.values() if row.status != OPEN and row.reason != HEADING]
-    assert len(done) >= 650
+    assert len(done) >= 710
 
 
-UNBUILT = ("not built", "no text here", "no keyword here", "nothing here")
+UNBUILT = ("not built",)
 
 
 @pytest.mark.parametrize("chapter", ["5", "6"])
