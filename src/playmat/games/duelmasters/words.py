@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch1_basics.r104_victory import lose_by_text
 from playmat.games.duelmasters.ch1_basics.r105_orientation import can_turn
 from playmat.games.duelmasters.ch1_basics.r112_sympathy import sympathy
@@ -14,7 +15,7 @@ from playmat.games.duelmasters.ch4_zones.r405_face_down import flip, is_blank
 from playmat.games.duelmasters.ch5_turn.r505_removal import remove_from_attack
 from playmat.games.duelmasters.ch5_turn.r512_next_turn import extra_turn
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, target
-from playmat.games.duelmasters.ch7_other.r700_general import withstands
+from playmat.games.duelmasters.ch7_other.r700_general import stays, withstands
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import CIVILIZATIONS, Phrase, is_creature, is_evolution, is_spell
 from playmat.games.duelmasters.words_events import ROLES, SPANS, TIMINGS
@@ -107,6 +108,18 @@ def present(g: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(i for i in ids if not g.objs[i].gone)
 
 
+@rule("101.2")
+def able(g: Game, a: Acting) -> tuple[int, ...]:
+    """What of it is still there, and no text says that this cannot be done to it."""
+    return tuple(i for i in present(g, a.ids) if not text_forbids(g, a.verb, who=a.who, on=i))
+
+
+@rule("700.3")
+def movable(g: Game, a: Acting) -> tuple[int, ...]:
+    """And of that, what no text keeps in the battle zone."""
+    return tuple(i for i in able(g, a) if a.zone == BATTLE or not stays(g, i))
+
+
 @rule("607.1", "701.6a", "404.1")
 def destroy(g: Game, f: Frame, a: Acting) -> Result:
     """Destroy: from the battle zone to the graveyard."""
@@ -118,13 +131,13 @@ def destroy(g: Game, f: Frame, a: Acting) -> Result:
 @rule("701.7a", "404.1")
 def discard(g: Game, f: Frame, a: Acting) -> Result:
     """Discard: from the hand to the graveyard."""
-    return Do(*(Event("move", i, "discard", to=GRAVEYARD, who=a.who, src=a.src, rule="701.7a") for i in present(g, a.ids)))
+    return Do(*(Event("move", i, "discard", to=GRAVEYARD, who=a.who, src=a.src, rule="701.7a") for i in able(g, a)))
 
 
 @rule("402.1#2")
 def return_cards(g: Game, f: Frame, a: Acting) -> Result:
     """Return: to the hand, or to the deck; what comes from the shields is dealt with as such."""
-    if a.zone == HAND and any(g.kind_of_zone(i) == SHIELDS for i in present(g, a.ids)):
+    if a.zone == HAND and any(g.kind_of_zone(i) == SHIELDS for i in movable(g, a)):
         return shields_to_hand(g, a)
     return moved(g, a, "return", "607.1")
 
@@ -132,7 +145,7 @@ def return_cards(g: Game, f: Frame, a: Acting) -> Result:
 @rule("701.14b", "701.14b#2", "113.6")
 def shields_to_hand(g: Game, a: Acting) -> Result:
     """An effect that adds shields to the hand does not break them, but Shield Triggers can be used all the same."""
-    ids = present(g, a.ids)
+    ids = movable(g, a)
     me = g.player_of(ids[0])
     return Call("DM.SHIELDS", shields=ids, me=me, rule="701.14b")
 
@@ -140,7 +153,7 @@ def shields_to_hand(g: Game, a: Acting) -> Result:
 @rule("113.3", "114.3", "114.3#2", "114.3#3", "607.1")
 def put(g: Game, f: Frame, a: Acting) -> Result:
     """Put: into any zone. From the deck into the hand it is no draw; into the shield zone it makes a shield."""
-    ids = present(g, a.ids)
+    ids = movable(g, a)
     if not ids:
         return None
     if a.target:
@@ -156,7 +169,7 @@ def put(g: Game, f: Frame, a: Acting) -> Result:
 def moved(g: Game, a: Acting, tag: str, rule: str) -> Result:
     """Cards go to a zone, all at the same time."""
     how = how_bits(a.how) | position(a)
-    ids = present(g, a.ids)
+    ids = movable(g, a)
     if a.zone == DECK and a.pos and ids and are_in_deck(g, ids):
         return rearrange(g, ids, how, a.who)
     going = [Event("move", i, tag, to=a.zone, who=a.who, src=a.src, how=how, rule=rule) for i in ids]
@@ -172,13 +185,13 @@ def draw(g: Game, f: Frame, a: Acting) -> Result:
 @rule("701.2a")
 def tap(g: Game, f: Frame, a: Acting) -> Result:
     """Tap: turn sideways."""
-    return Do(*(Event("turn", i, "tap", n=1, who=a.who, src=a.src, rule="701.2a") for i in present(g, a.ids) if can_turn(g, i)))
+    return Do(*(Event("turn", i, "tap", n=1, who=a.who, src=a.src, rule="701.2a") for i in able(g, a) if can_turn(g, i)))
 
 
 @rule("701.2b")
 def untap(g: Game, f: Frame, a: Acting) -> Result:
     """Untap: turn upright."""
-    return Do(*(Event("turn", i, "untap", n=0, who=a.who, src=a.src, rule="701.2b") for i in present(g, a.ids) if can_turn(g, i)))
+    return Do(*(Event("turn", i, "untap", n=0, who=a.who, src=a.src, rule="701.2b") for i in able(g, a) if can_turn(g, i)))
 
 
 @rule("701.9a#3", "701.9b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from playmat.games.duelmasters.ch6_use.r601_playing import may_play
+from playmat.games.duelmasters.ch6_use.r601_playing import from_elsewhere, may_play
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.keywords import SABAKI_Z
 from playmat.games.duelmasters.pool import keyword_of
@@ -29,8 +29,9 @@ def has_emblem(card: Card) -> bool:
 
 @rule("112.3d#2")
 def judges(g: Game, player: int) -> list[int]:
-    """The cards in hand with Sabaki Z that may be played, those that have just come there among them."""
-    return [i for i in g.cards(player, HAND) if keyword_of(g.card(i), SABAKI_Z) is not None and may_play(g, i, player)]
+    """The cards with Sabaki Z that may be played from where they are, those that have just come to the hand among them."""
+    found = (*g.cards(player, HAND), *from_elsewhere(g, player))
+    return [i for i in found if keyword_of(g.card(i), SABAKI_Z) is not None and may_play(g, i, player)]
 
 
 @rule("112.3d", "509.5d#2")

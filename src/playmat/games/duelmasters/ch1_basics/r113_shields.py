@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch1_basics.r113_judgment import JUDGMENT, declare_judgment, discard_emblems
-from playmat.games.duelmasters.ch6_use.r601_playing import has_source, may_play
+from playmat.games.duelmasters.ch6_use.r601_playing import from_elsewhere, has_source, may_play
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
 from playmat.games.duelmasters.pool import argument_of, keyword_of
@@ -78,13 +78,17 @@ def declare_strikes(g: Game, f: Frame) -> Result:
 
 @rule("112.3b", "112.3b#2")
 def backs(g: Game, f: Frame) -> list[tuple[str, int, int]]:
-    """S-Backs that can be declared: (card in hand, shield it is declared with). A card of this very batch is not in hand yet."""
-    me = f.v["me"]
+    """S-Backs that can be declared: (card, shield it is declared with). The card is in the hand, where this batch is not yet, or where a
+    text allows to play it; the shield is one for which nothing else was declared.
+    """
+    v = f.v
+    me = v["me"]
     out: list[tuple[str, int, int]] = []
-    for id in g.cards(me, HAND):
+    free = [s for s in v["shields"] if g.alive(s) and s not in v["triggers"] and s not in v["strikes"]]
+    for id in (*g.cards(me, HAND), *from_elsewhere(g, me)):
         if keyword_of(g.card(id), "s-back") is not None and may_play(g, id, me):
             test = argument_of(g.card(id), "s-back")
-            out += [("s-back", id, s) for s in f.v["shields"] if g.alive(s) and (test is None or test(g, {"src": id, "me": me}, s))]
+            out += [("s-back", id, s) for s in free if (test is None or test(g, {"src": id, "me": me}, s))]
     return out
 
 
@@ -135,10 +139,10 @@ def stand(g: Game, f: Frame) -> Result:
     """What was declared waits, in the class that goes before all others."""
     v = f.v
     me = v["me"]
-    declared = [(g.now(i), TRIGGER) for i in v["triggers"]]
-    declared += [(g.now(i), STRIKE) for i in v["strikes"]]
+    came = [(g.now(i), TRIGGER) for i in v["triggers"]] + [(g.now(i), STRIKE) for i in v["strikes"]]
+    declared = [(i, key) for i, key in came if g.kind_of_zone(i) == HAND]
     declared += [(i, BACK) for i in v["played"]] + [(i, JUDGMENT) for i in v["judged"]]
-    return Do(*(Event("declare", i, key=key, who=me, rule="509.5e") for i, key in declared if g.kind_of_zone(i) == HAND))
+    return Do(*(Event("declare", i, key=key, who=me, rule="509.5e") for i, key in declared if not g.objs[i].gone))
 
 
 procedure("DM.TO_HAND", declare_triggers, declare_strikes, declare_backs, show, to_hand, declare_judgment, discard_emblems, stand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import DECK, HAND
 from playmat.kernel.procedure import Do, End, Frame, Result, procedure
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
 def draw(player: int, top: int, rule: str, src: int = 0) -> Event:
     """A player's top card goes to its hand (DM-09)."""
     return Event("move", top, "draw", to=HAND, who=player, rule=rule, src=src)
+
+
+@rule("101.2")
+def may_draw(g: Game, player: int) -> bool:
+    """Does no text say that the player cannot draw?"""
+    return not text_forbids(g, "draw", who=player)
 
 
 @rule("101.5#3")
@@ -37,7 +44,7 @@ def draw_one(g: Game, f: Frame) -> Result:
     v = f.v
     v["count"] = v.get("count", 0) + drawn(v)
     deck = g.cards(v["who"], DECK)
-    if v["n"] <= 0 or not deck:
+    if v["n"] <= 0 or not deck or not may_draw(g, v["who"]):
         return End(v["count"])
     v["n"] -= 1
     one = draw(v["who"], deck[0], v.get("rule", "114.2"), v.get("src", 0))

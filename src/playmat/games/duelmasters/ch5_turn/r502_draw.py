@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.duelmasters.ch1_basics.r114_drawing import draw
+from playmat.games.duelmasters.ch1_basics.r114_drawing import draw, may_draw
 from playmat.games.duelmasters.ch5_turn.r500_turn import step_begins
 from playmat.games.duelmasters.ch5_turn.r501_start_of_turn import resolve_start
 from playmat.games.duelmasters.cite import rule
@@ -28,7 +28,7 @@ def draw_for_turn(g: Game, f: Frame) -> Result:
         return resolve_start(g, f)
     if is_left_out(g):
         return Goto("charge_step_triggers")
-    top = g.cards(g.turn_player, DECK)[:1]
+    top = g.cards(g.turn_player, DECK)[:1] if may_draw(g, g.turn_player) else ()
     return Do(*(draw(g.turn_player, i, "502.1") for i in top))
 
 

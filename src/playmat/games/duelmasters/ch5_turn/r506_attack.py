@@ -81,7 +81,7 @@ def battle(g: Game, f: Frame) -> Result:
     t = target(g)
     if not t or not g.alive(t):
         return None
-    return Call("DM.BATTLE", a=attacker(g), b=t)
+    return Call("DM.BATTLE", a=attacker(g), b=t, attack=True)
 
 
 # ---------------------------------------------------------------- 509 direct attack

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playmat.games.duelmasters.ch1_basics.r105_orientation import is_tapped
 from playmat.games.duelmasters.ch5_turn.state import attacker, blocker, change, the_attack
 from playmat.games.duelmasters.ch6_use.r601_playing import from_elsewhere, may_play
+from playmat.games.duelmasters.ch7_other.r700_general import stays
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_creature
 from playmat.games.duelmasters.keywords import FROM_HAND
@@ -164,7 +165,7 @@ procedure("DM.CHANCE", cast_by_chance)
 def swap(g: Game, f: Frame) -> Result:
     """Attacker and card change places, both or neither; the one that comes lies as the other lay."""
     id, me, a = f.v["src"], f.v["me"], attacker(g)
-    if g.objs[id].gone or not a or g.objs[a].gone or not is_creature(g.card(id)):
+    if g.objs[id].gone or not a or g.objs[a].gone or stays(g, a) or not is_creature(g.card(id)):
         return End()
     f.v["old"] = a
     lies = TAPPED if is_tapped(g, a) else 0

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.games.duelmasters.ch3_types.r301_creature import power_read
 from playmat.games.duelmasters.ch5_turn.r500_turn import expire
+from playmat.games.duelmasters.ch5_turn.state import attacker, target
 from playmat.games.duelmasters.ch7_other.r700_general import withstands
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import GRAVEYARD
@@ -38,7 +39,8 @@ def battle_begins(g: Game, f: Frame) -> Result:
     """Two creatures battle: what waits for that triggers."""
     v = f.v
     a, b = v["a"], v["b"]
-    v["mark"] = g.seq
+    v["mark"] = v["begun"] = g.seq
+    v["outer"] = g.vars["battle"]
     if g.objs[a].gone or g.objs[b].gone:
         return End()
     powers = (g.value(a, "power"), g.value(b, "power"))
@@ -70,11 +72,20 @@ def wins_anyway(g: Game, id: int) -> bool:
     return continuous.permitted(g, "win battles", id)
 
 
-@rule("115.3", "115.3a", "115.3a#2", "115.3d", "701.13b#2")
+@rule("115.3a", "115.3a#2")
+def takes_place(g: Game, v: dict[str, Any]) -> bool:
+    """Are both creatures still there, and neither removed from the attack that brought the battle about?"""
+    a, b = v["a"], v["b"]
+    if g.objs[a].gone or g.objs[b].gone:
+        return False
+    return "attack" not in v or (attacker(g) == a and target(g) == b)
+
+
+@rule("115.3", "115.3d", "701.13b#2")
 def compare(g: Game, f: Frame) -> Result:
     """The powers are compared, if both are still there; winning and losing trigger what waits for it."""
     a, b = f.v["a"], f.v["b"]
-    if g.objs[a].gone or g.objs[b].gone:
+    if not takes_place(g, f.v):
         return None
     sure = [x for x in (a, b) if wins_anyway(g, x)]
     lose = tuple(x for x in (a, b) if x not in sure) if sure else losers(g, a, b)
@@ -91,10 +102,11 @@ def resolve_result(g: Game, f: Frame) -> Result:
 
 @rule("701.13c", "701.13c#2", "701.13d")
 def battle_ends(g: Game, f: Frame) -> Result:
-    """The battle is over: what lasts during it ends, and what waits for after the battle triggers."""
-    f.v["mark"] = g.seq
-    over = Event("set", key="battle", value=(), rule="701.13c")
-    return Do(*expire(g, "battle end"), over, Event("note", f.v["a"], "after battle", n=f.v["b"], rule="701.13d"))
+    """The battle is over: what lasts during it ends, and what waits for after it triggers. One within which it took place goes on."""
+    v = f.v
+    v["mark"] = g.seq
+    over = Event("set", key="battle", value=v["outer"], rule="701.13c")
+    return Do(*expire(g, "battle end", v["begun"]), over, Event("note", v["a"], "after battle", n=v["b"], rule="701.13d"))
 
 
 @rule("701.13d", "701.13e#3", "701.13e#4")

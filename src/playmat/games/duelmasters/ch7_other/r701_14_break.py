@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import SHIELDS
 from playmat.kernel.policy import decided
@@ -50,9 +51,9 @@ def resolve_waiting(g: Game, f: Frame) -> Result:
 
 @rule("509.5", "509.5#2", "509.6#2", "701.14a", "701.14a#2", "701.14c")
 def break_them(g: Game, f: Frame) -> Result:
-    """The chosen shields that are still there break at the same time; none is chosen in the place of one that is not."""
+    """The chosen shields that are still there and can be broken break at the same time; none is chosen in the place of one that is not."""
     v = f.v
-    left = [i for i in v["shields"] if g.alive(i)]
+    left = [i for i in v["shields"] if g.alive(i) and not text_forbids(g, "break", on=i)]
     gone = v.get("attack") and left and not g.alive(v["src"])  # the attacker: its break goes on
     settled = (decided("DM-21", v["src"]),) if gone else ()
     return Do(*settled, *(Event("note", i, "break", who=g.player_of(i), src=v["src"], rule="509.5") for i in left), into="broken")
