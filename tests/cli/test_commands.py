@@ -124,6 +124,13 @@ def test_a_broken_scenario_does_not_hide_the_others(playmat, tmp_path: Path) -> 
     assert "1 of 1 scenarios pass" in ran.out
 
 
+def test_ambiguities(playmat) -> None:
+    listed = json.loads(playmat("rules", "duelmasters", "--ambiguities", "--json").out)
+    assert [a["id"] for a in listed] == sorted(a["id"] for a in listed)
+    assert set(listed[0]) == {"id", "question", "chosen", "alternatives"}
+    assert "What ends an endless loop?" in " ".join(playmat("rules", "duelmasters", "--ambiguities").out.replace("|", " ").split())
+
+
 def test_rules(playmat, tmp_path: Path) -> None:
     (tmp_path / "scenarios" / "tiny").mkdir(parents=True)
     (tmp_path / "scenarios" / "tiny" / "it.yaml").write_text(SCENARIO, encoding="utf-8")
