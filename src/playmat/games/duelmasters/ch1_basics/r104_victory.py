@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import DECK
 from playmat.kernel.apply import end_game
+from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -30,9 +31,22 @@ def has_lost(g: Game, player: int) -> bool:
     return was_hit(g, player) or deck_is_out(g, player)
 
 
+@rule("104.2c#2")
+def wins_by_text(g: Game, player: int) -> bool:
+    """Does the condition of a text hold with which the player wins? Then it wins, though it would lose at the same time."""
+    states = index(g).states
+    return any(
+        me == player and a.data.clauses[0].acts[0].verb == "win" and (a.data.cond is None or a.data.cond(g, {"src": src, "me": me}))
+        for src, a, me, _ in states
+    )
+
+
 @rule("104.1")
 def game_over(g: Game, e: Event) -> None:
     """The game ends at once; what hits both players alike ends it without a winner (DM-03)."""
+    if wins_by_text(g, e.who) and not wins_by_text(g, 1 - e.who):
+        end_game(g, e.who, "104.2c", "by a card's effect")
+        return
     both = has_lost(g, e.who) and has_lost(g, 1 - e.who)
     end_game(g, None if both else 1 - e.who, e.rule, e.key)
 
