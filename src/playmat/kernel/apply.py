@@ -63,6 +63,8 @@ ENDING = frozenset({"move", "over", "under"})
 def remember(g: Game, e: Event) -> None:
     """Last known information: what a permanent that the event ends was like, taken before any event of the batch."""
     o = g.objs[e.obj]
+    if not o.cards and not o.host and not e.value:
+        return  # most are single cards: nothing ends
     ends: tuple[int, ...] = ()
     if o.cards:
         ends = (o.id,)
@@ -81,43 +83,73 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
     Returns the events that happened.
     """
+    if len(events) == 1:
+        return events if apply_one(g, events[0]) else ()
     events = those_that_can(g, events)
     if not events:
         return ()
-    objs = g.objs
     before = g.index or index(g)
     for e in events:
-        if e.kind in ENDING and (objs[e.obj].cards or objs[e.obj].host or e.value):  # most are single cards: nothing ends
+        if e.kind in ENDING:
             remember(g, e)
     changed = False
-    several = len(events) > 1
     late = False
     start = len(g.log)
-    log = g.log.append
     for e in events:
-        kind = e.kind
-        if kind == "note":
-            log((e, objs[e.obj].known if e.obj else EVERYBODY))
-            continue
-        if several and kind in PHYSICAL and cannot_happen(g, e):  # not any more: what came before it in the batch saw to that
+        if e.kind == "note":
+            announce(g, e)
+        elif e.kind in PHYSICAL and cannot_happen(g, e):  # not any more: what came before it in the batch saw to that
             late = True
-            continue
-        changed = True
-        known = objs[e.obj].known if e.obj else EVERYBODY
-        was = g.vars.get(e.key, 0) if kind == "add" else 0
-        APPLY[kind](g, e)
-        if kind == "add":
-            e = e.but(value=(was, g.vars[e.key]))  # the log says from where to where
-        if known != EVERYBODY:
-            o = objs[e.obj]
-            known |= objs[o.next].known if o.next else o.known
-        log((e, known))
+        else:
+            changed = True
+            carry_out(g, e)
     if changed:
         touched(g)
     if late:
         events = tuple(entry[0] for entry in g.log.since(start))
     let_trigger(g, events, before)
     return events
+
+
+def apply_one(g: Game, e: Event) -> bool:
+    """A batch of one event, as most are, in a straight line. False when it cannot happen."""
+    kind = e.kind
+    if kind in PHYSICAL and cannot_happen(g, e):
+        return False
+    before = g.index or index(g)
+    if kind == "note":
+        announce(g, e)
+        if before.triggers and before.hears(e.tag, g.policy.lineage):
+            collect(g, (e,), before.triggers, before.triggers)
+        return True
+    if kind in ENDING:
+        remember(g, e)
+    carry_out(g, e)
+    touched(g)
+    let_trigger(g, (e,), before)
+    return True
+
+
+def announce(g: Game, e: Event) -> None:
+    """Log an announcement, known to whoever knows its card."""
+    g.log.append((e, g.objs[e.obj].known if e.obj else EVERYBODY))
+
+
+def carry_out(g: Game, e: Event) -> None:
+    """Apply one event and log it: known to whoever knew its card before or knows it afterwards."""
+    objs = g.objs
+    kind = e.kind
+    known = objs[e.obj].known if e.obj else EVERYBODY
+    if kind == "add":
+        was = g.vars.get(e.key, 0)
+        APPLY[kind](g, e)
+        e = e.but(value=(was, g.vars[e.key]))  # the log says from where to where
+    else:
+        APPLY[kind](g, e)
+    if known != EVERYBODY:
+        o = objs[e.obj]
+        known |= objs[o.next].known if o.next else o.known
+    g.log.append((e, known))
 
 
 def those_that_can(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:

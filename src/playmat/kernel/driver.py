@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.apply import apply_batch, end_game
-from playmat.kernel.errors import WrongAnswer
+from playmat.kernel.errors import KernelFault, WrongAnswer
 from playmat.kernel.happen import needs_frame
 from playmat.kernel.loops import PATIENCE, again, endless, long_turn, taken
 from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto
@@ -75,8 +75,8 @@ def advance(g: Game, steps: int) -> bool:
         elif kind is End:
             f.v["="] = r.value  # type: ignore[union-attr]
             finish(g, f)
-        else:
-            assert kind is Goto
+        elif kind is not Goto:
+            raise KernelFault(f"{proc.name}, {proc.names[pc]}: not what a step may return: {r!r}")
     return bool(stack) and g.outcome is None
 
 
