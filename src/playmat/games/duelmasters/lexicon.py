@@ -29,7 +29,7 @@ LEXICON = Lexicon(
         Verb("break", agent="either"),
         Verb("charge", passive=False, act=False),
         Verb("gachinko judge", "hold a gachinko judge", object="", passive=False),
-        Verb("remove from attack", "remove", tails=(" from the attack",)),
+        Verb("remove from attack", "withdraw"),
         Verb("cross", tails=(" with {to:np}",), more="[[ {pay:pay}]]"),
         Verb("use shield trigger", "use shield trigger of", passive=False, act=False),
         Verb("win battles", agent="card", object="", passive=False, act=False),
