@@ -277,7 +277,8 @@ def rule_fits(g: Game, r: Rule, entry: Live, who: int, what: int, target: int) -
     if r.turn and (g.turn_player == v["me"]) != (r.turn == "your"):
         return False
     if r.bearer == "player":
-        return c.players is not None and who in c.players(g, v) and (r.other is None or (what != 0 and r.other(g, v, what)))
+        thing = what or target
+        return c.players is not None and who in c.players(g, v) and (r.other is None or (thing > 0 and r.other(g, v, thing)))
     if r.bearer == "target":
         return c.players is not None and target < 0 and -1 - target in c.players(g, v) and (r.other is None or r.other(g, v, what))
     bearer, other = (what, target) if r.bearer == "who" else (target, what)

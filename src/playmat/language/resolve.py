@@ -10,6 +10,7 @@ from playmat.kernel.driver import hold
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
+from playmat.language.continuous import forbidden, live
 from playmat.language.outcome import outcome, strayed
 from playmat.language.runtime import CAct, CClause, Chooses, Script, V, script, words_of
 
@@ -244,10 +245,19 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
         if k:
             taken = {i for n in range(k) for i in v[f"pick{n}"]}
             candidates = tuple(i for i in candidates if i not in taken)
+        if act.verb == "choose":
+            candidates = not_barred(g, v, candidates)
         r = make_choice(g, f, act, ch, k, candidates)
         if r is not None:
             return r
     return perform(g, f, act)
+
+
+def not_barred(g: Game, v: V, candidates: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that nothing keeps from being chosen. Only a text that says "choose" chooses in this sense."""
+    if not live(g, ("cannot", "choose")):
+        return candidates
+    return tuple(i for i in candidates if not forbidden(g, "choose", who=v["me"], on=i, cause=v["src"]))
 
 
 def make_choice(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates: tuple[int, ...]) -> Result:

@@ -20,7 +20,7 @@ from playmat.games.digimon.rules.tokens import play_tokens
 from playmat.games.digimon.text.acts import ACTS
 from playmat.games.digimon.text.names import in_text, names
 from playmat.games.digimon.text.private import bound_for, revealed_first
-from playmat.games.digimon.text.prohibitions import not_forbidden
+from playmat.games.digimon.text.prohibitions import may_act, may_do, may_leave, not_forbidden
 from playmat.games.digimon.text.unaffected import affected
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESOLVING, SECURITY, TRASH
@@ -76,6 +76,11 @@ def still(g: Game, a: Acting) -> tuple[int, ...]:
     return not_forbidden(g, a, affected(g, a.ids, a.src))
 
 
+def movable(g: Game, a: Acting) -> tuple[int, ...]:
+    """And of them those that nothing keeps in the battle area."""
+    return tuple(i for i in still(g, a) if not g.objs[i].cards or may_leave(g, i, a.src))
+
+
 def delete(g: Game, f: Frame, a: Acting) -> Result:
     """Delete: from the battle area to the trash."""
     return Do(*deletion(g, still(g, a), "effect", "cr:4-15-1", a.src, a.who))
@@ -97,7 +102,7 @@ def moving(g: Game, a: Acting, ids: tuple[int, ...], tag: str, how: int) -> tupl
 
 def trash(g: Game, f: Frame, a: Acting) -> Result:
     """Trash: what it is called depends on where the card comes from."""
-    return Do(*(Event("move", i, trash_tag(g, i), to=TRASH, who=a.who, src=a.src, rule="cr:4-16-1") for i in still(g, a)))
+    return Do(*(Event("move", i, trash_tag(g, i), to=TRASH, who=a.who, src=a.src, rule="cr:4-16-1") for i in movable(g, a)))
 
 
 def trash_tag(g: Game, id: int) -> str:
@@ -111,7 +116,7 @@ def trash_tag(g: Game, id: int) -> str:
 def return_cards(g: Game, f: Frame, a: Acting) -> Result:
     """Return to the hand or the deck."""
     how = BOTTOM if a.pos == "bottom" else 0
-    ids = still(g, a)
+    ids = movable(g, a)
     if a.zone == DECK and len(ids) > 1 and not any(g.objs[i].cards for i in ids):
         return Call("DG.RETURN", left=ids, me=a.who, src=a.src, bottom=a.pos == "bottom", done=())
     return Do(*moving(g, a, ids, "return", how))
@@ -120,13 +125,13 @@ def return_cards(g: Game, f: Frame, a: Acting) -> Result:
 def add(g: Game, f: Frame, a: Acting) -> Result:
     """Add to the hand, or to the security stack."""
     tag = "add_security" if a.zone == SECURITY else "add_to_hand"
-    ids = still(g, a)
+    ids = movable(g, a)
     return Do(*revealed_first(g, ids, a.who, a.src), *moving(g, a, ids, tag, 0))
 
 
 def place(g: Game, f: Frame, a: Acting) -> Result:
     """Place under a Digimon, in the security stack, or in the battle area."""
-    ids = still(g, a)
+    ids = movable(g, a)
     how = (BOTTOM if a.pos in ("bottom", "") else 0) if a.target else (BOTTOM if a.pos == "bottom" else 0)
     for word in a.how:
         how |= MANNERS.get(word, 0)
@@ -172,7 +177,7 @@ def digivolve(g: Game, f: Frame, a: Acting) -> Result:
 
 def can_digivolve_into(g: Game, player: int, digimon: int, card: int, pay: tuple[str, int, tuple[str, ...]]) -> bool:
     """Requirements hold for effects too (cr:8-1-2-1), and so do costs that are paid."""
-    if not can_be_stacked(g, digimon):
+    if not can_be_stacked(g, digimon) or not may_do(g, "digivolve", player, card, digimon):
         return False
     if "digivolution requirements" in pay[2]:
         return True
@@ -197,7 +202,7 @@ def reveal(g: Game, f: Frame, a: Acting) -> Result:
 
 def gain_memory(sign: int) -> Callable[[Game, Frame, Acting], Result]:
     """Gain or lose memory."""
-    return lambda g, f, a: Do(gain(a.who, sign * a.n, rule="cr:15-1-5", src=a.src)) if a.n else None
+    return lambda g, f, a: Do(gain(a.who, sign * a.n, rule="cr:15-1-5", src=a.src)) if a.n and may_act(g, a) else None
 
 
 def set_memory(g: Game, f: Frame, a: Acting) -> Result:
@@ -221,7 +226,7 @@ def digivolves(g: Game, e: Event) -> int:
 
 
 ROLES = {
-    "play": role("play", patient=became),
+    "play": Role(("play",), became, nobody, anywhere=True),
     "digivolve": role("digivolve", patient=digivolves, agent=digivolves),
     "delete": role("delete"),
     "leave": role("leave"),

@@ -52,7 +52,7 @@ def compare(g: Game, f: Frame) -> Result:
         f.v["deleted"] = ()
         return None
     lost = losers(g, a, b)
-    f.v["pierces"] = pierces(g, a, b)
+    f.v["pierced"] = b if pierces(g, a, b) else a if pierces(g, b, a) else 0
     won = [i for i in (a, b) if i not in lost]
     notes = [Event("note", i, "win", n=b if i == a else a, who=g.objs[i].zone & 1, rule="digimon:attack.battle.2") for i in won]
     doomed = tuple(i for i in lost if is_deletable(g, i, b if i == a else a))
@@ -84,8 +84,8 @@ def pierces(g: Game, a: int, b: int) -> bool:
 
 def note_piercing(g: Game, f: Frame) -> Result:
     """Remember that a security check is due."""
-    b = f.v["b"]
-    if f.v.get("pierces") and any(e.obj == b and e.tag == "delete" for e in f.v["deleted"] or ()):
+    pierced = f.v.get("pierced")
+    if pierced and any(e.obj == pierced and e.tag == "delete" for e in f.v["deleted"] or ()):
         return Do(Event("set", key=PIERCING, value=True))
     return None
 

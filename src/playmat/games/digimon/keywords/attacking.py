@@ -8,7 +8,7 @@ from playmat.games.digimon.attack.state import TARGET, attacker_of, in_battle_ar
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import dp, is_digimon
 from playmat.games.digimon.keywords.companions import companion, on_own
-from playmat.games.digimon.keywords.staying import others
+from playmat.games.digimon.keywords.staying import can_suspend, others
 from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.cards import Ability, Kind, register_ability
@@ -73,7 +73,7 @@ def alliance(kw: Kw, key: str) -> tuple[Ability, ...]:
 def choose_ally(g: Game, f: Frame) -> Result:
     """Which one, if any."""
     v = f.v
-    options = [i for i in others(g, v["src"], v["me"]) if not g.objs[i].tapped]
+    options = [i for i in others(g, v["src"], v["me"]) if can_suspend(g, i, v["me"])]
     return Ask(v["me"], "alliance", options, "ally", 0, 1, rule="digimon:keyword.23", about=v["src"])
 
 

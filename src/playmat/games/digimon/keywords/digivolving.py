@@ -9,6 +9,7 @@ from playmat.games.digimon.facts import is_digimon, level
 from playmat.games.digimon.keywords.companions import companion, data_of
 from playmat.games.digimon.main.digivolve import can_be_stacked
 from playmat.games.digimon.main.requirements import costs_onto
+from playmat.games.digimon.text.prohibitions import may_do, not_forbidden
 from playmat.games.digimon.text.unaffected import affected
 from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE, HAND, TRASH
@@ -89,7 +90,7 @@ def blast_is_possible(g: Game, v: V, a: Acting) -> bool:
 def blast_targets(g: Game, card: int, me: int) -> tuple[int, ...]:
     """Own Digimon of the battle area that meet the card's digivolution requirements."""
     field = (i for i in g.cards(me, BATTLE) if is_digimon(g, i) and can_be_stacked(g, i))
-    return tuple(i for i in field if costs_onto(g, card, i))
+    return tuple(i for i in field if costs_onto(g, card, i) and may_do(g, "digivolve", me, card, i))
 
 
 def choose_blast(g: Game, f: Frame) -> Result:
@@ -113,7 +114,7 @@ procedure("DG.BLAST", choose_blast, blast)
 # ---------------------------------------------------------------- De-Digivolve
 def de_digivolve(g: Game, f: Frame, a: Acting) -> Result:
     """The verb."""
-    return Call("DG.DE_DIGIVOLVE", ids=affected(g, a.ids, a.src), n=a.n, src=a.src, me=a.me)
+    return Call("DG.DE_DIGIVOLVE", ids=not_forbidden(g, a, affected(g, a.ids, a.src)), n=a.n, src=a.src, me=a.me)
 
 
 @rule("digimon:keyword.27", "cr:16-12-4", "cr:4-7-2")

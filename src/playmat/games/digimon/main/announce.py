@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.digimon.cite import rule
+from playmat.games.digimon.prep.memory import payable, payment
 from playmat.kernel.procedure import Call, Do, End, Frame, Result
 from playmat.kernel.records import EVERYBODY, Event
 from playmat.kernel.watch import index
@@ -34,6 +35,12 @@ def carried_out(g: Game, f: Frame) -> Result:
 def revealing(id: int, who: int, rule: str) -> Event:
     """A card is shown to both players."""
     return Event("know", id, "reveal", n=EVERYBODY, who=who, rule=rule)
+
+
+@rule("digimon:cost.3", "cr:7-1-2-3", "cr:8-1-2-6")
+def paid_or_off(g: Game, who: int, cost: int, card: int) -> Result:
+    """The cost is paid. If that has become impossible, a reduction not having been taken, nothing happens: the card stays where it was."""
+    return Do(*payment(who, cost, card)) if payable(g, who, cost) else End(())
 
 
 @rule("digimon:cost.4", "cr:4-2-3-1", "cr:1-3-9")

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON
-from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
+from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
 from playmat.games.digimon.main.hand import hand_by_kind
 from playmat.games.digimon.main.requirements import costs_onto, known_costs
-from playmat.games.digimon.prep.memory import payment
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING
@@ -62,7 +61,9 @@ def can_be_stacked(g: Game, id: int) -> bool:
 
 @rule("digimon:digivolve.4", "cr:8-1-3-1")
 def declare_digivolution(g: Game, f: Frame) -> Result:
-    """Declare and reveal the card of the hand; the card on the field has been chosen with it."""
+    """Declare and reveal the card of the hand; the card on the field has been chosen with it. What is forbidden is not declared."""
+    if not may_do(g, "digivolve", f.v["who"], f.v["card"], f.v["onto"]):
+        return End(())
     return Do(revealing(f.v["card"], f.v["who"], "digimon:digivolve.4"))
 
 
@@ -95,7 +96,7 @@ def pay_digivolution_cost(g: Game, f: Frame) -> Result:
     if v["free"]:
         return None
     cost = asked_cost(changed_cost(g, "digivolve", v["card"], v["cost"]), v["price"])
-    return Do(*payment(v["who"], altered_cost(cost, v["altered"]), v["card"]))
+    return paid_or_off(g, v["who"], altered_cost(cost, v["altered"]), v["card"])
 
 
 @rule("digimon:digivolve.6", "digimon:digivolve.7", "digimon:digivolve.8", "digimon:timing.2", "cr:8-1-2-3", "cr:3-4-5")

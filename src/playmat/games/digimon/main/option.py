@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import main_effects
 from playmat.games.digimon.facts import OPTION, facts_of
-from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
+from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
 from playmat.games.digimon.main.hand import hand_by_kind
-from playmat.games.digimon.prep.memory import payment
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
@@ -78,7 +77,9 @@ def field_colors(g: Game, player: int) -> set[str]:
 
 @rule("digimon:option.5", "cr:9-1-9-1")
 def declare_use(g: Game, f: Frame) -> Result:
-    """Declare and reveal the Option."""
+    """Declare and reveal the Option, unless an effect forbids to use it."""
+    if not may_do(g, "use", f.v["who"], f.v["card"]):
+        return End(())
     return Do(revealing(f.v["card"], f.v["who"], "digimon:option.5"))
 
 
@@ -98,7 +99,7 @@ def pay_use_cost(g: Game, f: Frame) -> Result:
     if v["free"] or cost is None:
         return None
     asked = asked_cost(changed_cost(g, "use", v["card"], cost), v["price"])
-    return Do(*payment(v["who"], altered_cost(asked, v["altered"]), v["card"]))
+    return paid_or_off(g, v["who"], altered_cost(asked, v["altered"]), v["card"])
 
 
 @rule("digimon:option.2", "cr:9-1-4")

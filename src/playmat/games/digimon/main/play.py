@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, TAMER
-from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, revealing
+from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, printed_cost, surely_payable
 from playmat.games.digimon.main.hand import hand_by_kind
-from playmat.games.digimon.prep.memory import payment
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Call, Do, End, Frame, Goto, Result, procedure
@@ -48,7 +47,9 @@ def is_no_token(g: Game, card: int) -> bool:
 
 @rule("digimon:play.2", "cr:7-1-3-1")
 def declare_play(g: Game, f: Frame) -> Result:
-    """Declare and reveal the card."""
+    """Declare and reveal the card, unless an effect forbids to play it."""
+    if not may_do(g, "play", f.v["who"], f.v["card"]):
+        return End(())
     return Do(revealing(f.v["card"], f.v["who"], "digimon:play.2"))
 
 
@@ -68,7 +69,8 @@ def pay_play_cost(g: Game, f: Frame) -> Result:
     cost = printed_cost(g, card)
     if f.v["free"] or cost is None or g.objs[card].gone:
         return None
-    return Do(*payment(who, altered_cost(asked_cost(changed_cost(g, "play", card, cost), f.v["price"]), f.v["altered"]), card))
+    asked = asked_cost(changed_cost(g, "play", card, cost), f.v["price"])
+    return paid_or_off(g, who, altered_cost(asked, f.v["altered"]), card)
 
 
 @rule("digimon:play.4", "digimon:orientation.1", "digimon:areas.4", "digimon:timing.1", "cr:7-1-3-3")

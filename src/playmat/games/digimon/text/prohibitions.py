@@ -21,9 +21,27 @@ def not_forbidden(g: Game, a: Acting, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @rule("cr:15-1-3")
+def may_act(g: Game, a: Acting) -> bool:
+    """Does no effect forbid the player who acts to do this, whatever it is done to?"""
+    return not bans(g, a.verb) or not forbidden(g, a.verb, who=a.who, cause=a.src)
+
+
+@rule("cr:15-1-3")
+def may_draw(g: Game, player: int) -> bool:
+    """Does no effect forbid the player to draw?"""
+    return not bans(g, "draw") or not forbidden(g, "draw", who=player)
+
+
+@rule("cr:15-1-3")
 def may_unsuspend(g: Game, id: int) -> bool:
     """Does no effect keep the card suspended?"""
     return not forbidden(g, "unsuspend", on=id)
+
+
+@rule("cr:15-1-3")
+def may_leave(g: Game, id: int, cause: int = 0) -> bool:
+    """Does no effect keep the card in the battle area? cause: the source of the effect that would take it away."""
+    return not bans(g, "leave") or not forbidden(g, "leave", what=id, on=id, cause=cause)
 
 
 def bans(g: Game, verb: str) -> bool:

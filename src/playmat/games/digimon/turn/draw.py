@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
+from playmat.games.digimon.text.prohibitions import may_draw
 from playmat.games.digimon.zones import DECK, HAND
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
@@ -43,4 +44,5 @@ def draw_for_turn(g: Game) -> tuple[Event, ...]:
 @rule("digimon:keyword.6", "cr:4-14-1", "cr:16-8-1")
 def drawing(g: Game, player: int, n: int, rule: str, src: int = 0) -> tuple[Event, ...]:
     """Cards from the top of a deck to the hand, as many as there are."""
-    return tuple(Event("move", i, "draw", to=HAND, who=player, rule=rule, src=src) for i in g.cards(player, DECK)[:n])
+    top = g.cards(player, DECK)[:n] if may_draw(g, player) else ()
+    return tuple(Event("move", i, "draw", to=HAND, who=player, rule=rule, src=src) for i in top)
