@@ -178,11 +178,11 @@ def test_hidden_cards_of_a_permanent_have_places_of_their_own() -> None:
     assert [theirs.name(i) for i in under] == ["card 1 under Filler1", "card 2 under Filler1"]
 
 
-def test_a_secret_question_looks_like_waiting_for_the_turn_player() -> None:
+def test_of_a_secret_question_others_learn_only_that_the_game_waits() -> None:
     t = table()
     t.game.decision = Decision(1, "declare", ("yes", "no"), secret=True)
     waiting = seen(t, 0).decision()
-    assert (waiting.player, waiting.what, waiting.options) == (0, "", [])
+    assert (waiting.player, waiting.what, waiting.options) == (-1, "", [])
     assert seen(t, -1).decision() == waiting
     assert [o.text for o in seen(t, 1).decision().options] == ["yes", "no"]
     t.game.decision = Decision(1, "declare", ("yes", "no"))

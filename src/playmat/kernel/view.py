@@ -56,7 +56,7 @@ class OptionView(msgspec.Struct, omit_defaults=True):
 
 
 class DecisionView(msgspec.Struct, omit_defaults=True):
-    """The open question: for the player asked with its options, for others only that somebody is being waited for."""
+    """The open question: for the player asked with its options, for others only who is being waited for (-1: that is a secret)."""
 
     player: int
     what: str = ""
@@ -242,13 +242,13 @@ class View:
 
     # ------------------------------------------------------------ questions
     def decision(self) -> DecisionView | None:
-        """The open question as the viewer may know it: a secret one looks like waiting for the turn player."""
+        """The open question as the viewer may know it. Of a secret one others learn only that the game waits, not for whom."""
         g = self._g
         d = g.decision
         if d is None:
             return None
         if d.player != self.viewer:
-            return DecisionView(g.turn_player if d.secret else d.player)
+            return DecisionView(SPECTATOR if d.secret else d.player)
         options = [OptionView(n, self.option(d, o), self.option_cards(d, o)) for n, o in enumerate(d.options)]
         picked = [self.option(d, o) for o in d.picked]
         return DecisionView(d.player, d.what, d.rule, g.policy.prompt(g, self, d), d.lo, d.hi, options, picked)

@@ -27,7 +27,10 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (
         continuous,
         "fits",
-        ("digimon:text.all.2", "digimon:text.all.3", "digimon:text.unaffected.4", "cr:15-11-2-2", "cr:15-11-2-3-3", "cr:15-15-5-2", "cr:15-15-5-4"),
+        (
+            *("digimon:text.all.2", "digimon:text.all.3", "digimon:text.unaffected.4"),
+            *("cr:15-11-2-2", "cr:15-11-2-3-3", "cr:15-15-5-2", "cr:15-15-5-4"),
+        ),
     ),
     (continuous, "unaffected", ("digimon:text.unaffected.2", "digimon:text.unaffected.3", "cr:15-15-5-3")),
     (states, "ap_effect", ("digimon:text.targets.3", "cr:15-11-1-3-2")),
