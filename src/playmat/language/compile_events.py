@@ -203,6 +203,9 @@ def other_slot(w: Words, of: Any, bearer: str, anywhere: bool = False) -> Test |
     if isinstance(of, t.Player):
         fits = player_fits(of.which)
         return None if bearer == "what" else lambda g, v, id: id < 0 and fits(v, -1 - id)
+    if isinstance(of, t.Ref) and of.name != "rest" and of.name[0] != "#":
+        name = "$" + of.name
+        return lambda g, v, id: id in v.get(name, ())  # that very object: what it becomes elsewhere is another one
     unplaced = anywhere and isinstance(of, t.Any | t.All) and all(f.zone is None for f in filters(of.what))
     test = selection_test(w, of.what, place=False) if unplaced else pattern(w, of)
     return lambda g, v, id: id > 0 and test(g, v, id)

@@ -211,7 +211,7 @@ class ScriptCompiler:
                 return None
             values: tuple[Any, ...] = tuple(amount(g, v) for amount in amounts(made))
             if made.captures:
-                values = (*values, names(v))
+                values = (*values, names_now(g, v))
             until = made.until(g, v["me"]) if made.until is not None else ()
             subject = on[0] if len(on) == 1 else 0
             rule = g.policy.lasting_rule
@@ -358,6 +358,16 @@ def chosen(g: Game, f: Frame, a: Acting) -> Result:
 
 COMMON_VERBS: dict[str, ActFn] = {"choose": chosen}
 """What verbs mean in every game that does not say otherwise."""
+
+
+def names_now(g: Game, v: V) -> tuple[tuple[str, Any], ...]:
+    """The names that an effect keeps as it begins: cards that have moved meanwhile are meant as what they are now."""
+    return tuple((k, tuple(g.now(i) for i in x) if k.startswith("$") and are_objects(g, x) else x) for k, x in names(v))
+
+
+def are_objects(g: Game, found: Any) -> bool:
+    """Is it a list of objects?"""
+    return isinstance(found, tuple) and all(type(i) is int and 0 < i < len(g.objs) for i in found)
 
 
 def names(v: V) -> tuple[tuple[str, Any], ...]:

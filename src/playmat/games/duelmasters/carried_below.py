@@ -19,7 +19,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (objects, "put", ("400.4", "406.3")),
     (moves, "arrive", ("400.1#2", "400.5", "400.5b")),
     (moves, "leave_as_permanent", ("109.2b", "109.2b#2", "316.3#2")),
-    (moves, "leave_stack", ("109.2a",)),
+    (moves, "leave_stack", ("109.2a", "801.4c", "801.4c#2", "801.4d")),
     (moves, "ap_shuffle", ("701.11a",)),
     (states, "ap_know", ("701.9a", "701.9a#2")),
     (states, "ap_delay", ("110.3b#2", "603.6", "603.6a", "607.2")),

@@ -28,7 +28,7 @@ def current(g: Game, id: int, what: str) -> Any:
     return value
 
 
-@rule("605.2d", "605.2d#4")
+@rule("605.2d#4")
 def with_information(g: Game, id: int, what: str, printed: tuple[str, ...]) -> tuple[str, ...]:
     """The civilizations or races of an object: what effects say that it also is belongs to them."""
     added, only = continuous.information(g, id)

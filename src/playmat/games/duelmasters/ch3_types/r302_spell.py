@@ -44,9 +44,12 @@ def carry_out(g: Game, f: Frame) -> Result:
     return Call("RESOLVE", key=texts[at].key, src=v["src"], me=v["me"], rank=rank, mark=g.seq, then="carry_out")
 
 
-@rule("302.2", "409.1b#2", "605.2f")
+@rule("302.2", "409.1b#2", "409.1d", "605.2f")
 def finish_spell(g: Game, f: Frame) -> Result:
-    """Last of all the spell goes to the graveyard, or as a charger into the mana zone, if it is still where it was cast from."""
+    """Last of all the spell goes to the graveyard, or as a charger into the mana zone, if it is still where it was cast from.
+
+    There it is another card, of which nothing holds that was said of it before.
+    """
     id = f.v["src"]
     if not g.alive(id):
         return End(True)

@@ -50,7 +50,7 @@ def next_card(g: Game, f: Frame) -> Result:
     return Ask(v["me"], "evolution source", bases, "base", rule="801.1", about=v["id"]) if bases else Goto("next_card")
 
 
-@rule("409.1d", "603.5a", "603.5a#2")
+@rule("603.5a", "603.5a#2")
 def put_card(g: Game, f: Frame) -> Result:
     """One of them enters."""
     v = f.v

@@ -26,12 +26,9 @@ def choose_attack(g: Game, f: Frame) -> Result:
     if g.standby:
         return settle(g, f, "choose_attack")
     tp = g.turn_player
-    options: list[object] = attacks(g, tp)
-    may_end = not must_go_on(g, options)
-    options += tap_abilities(g, tp)
-    if may_end:
-        options.append(END)
-    return Ask(tp, "attack", tuple(options), "act", rule="506.1")
+    found = attacks(g, tp)
+    end = () if must_go_on(g, found) else (END,)
+    return Ask(tp, "attack", (*found, *tap_abilities(g, tp), *end), "act", rule="506.1")
 
 
 @rule("500.2a", "505.1", "506.2", "602.1")

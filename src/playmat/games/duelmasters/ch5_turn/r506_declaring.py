@@ -73,7 +73,7 @@ def targets(g: Game, id: int, player: int) -> list[Target]:
     return out
 
 
-def attacks(g: Game, player: int) -> list[object]:
+def attacks(g: Game, player: int) -> list[tuple[str, int, Target]]:
     """Every attack that may be declared now."""
     return [("attack", i, t) for i in attackers(g, player) for t in targets(g, i, player)]
 
@@ -91,6 +91,6 @@ def obeys(g: Game, id: int) -> tuple[Event, ...]:
 
 
 @rule("506.1b", "506.1b#2")
-def must_go_on(g: Game, options: list[object]) -> bool:
+def must_go_on(g: Game, options: list[tuple[str, int, Target]]) -> bool:
     """Is there a creature left that must attack and can? Then the step is not over (DM-19); which goes first is free."""
-    return any(is_compelled(g, o[1]) for o in options)  # type: ignore[index]
+    return any(is_compelled(g, o[1]) for o in options)

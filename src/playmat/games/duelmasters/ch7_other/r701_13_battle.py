@@ -34,7 +34,7 @@ def slayers(g: Game, id: int, other: int) -> list[Event]:
     return [Event("delay", key=SLAYER, src=other, who=g.player_of(id), value=((), ()), rule="701.13d") for _ in range(n)]
 
 
-@rule("115.1", "115.2", "701.13a", "701.13a#2", "101.4f")
+@rule("115.1", "115.2", "701.13a", "701.13a#2")
 def battle_begins(g: Game, f: Frame) -> Result:
     """Two creatures battle: what waits for that triggers."""
     v = f.v
@@ -53,7 +53,7 @@ def battle_begins(g: Game, f: Frame) -> Result:
     )
 
 
-@rule("115.2#2", "701.13e#2")
+@rule("101.4f", "115.2#2", "701.13e#2")
 def resolve_begin(g: Game, f: Frame) -> Result:
     """It is carried out before the powers are compared; what waited before the battle is held back."""
     return Call("SETTLE", since=f.v["mark"]) if g.standby else None

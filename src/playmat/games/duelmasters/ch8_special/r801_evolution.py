@@ -34,9 +34,9 @@ def evolve(id: int, base: int, player: int, tag: str, rule: str) -> Event:
     return Event("over", id, tag, to=BATTLE, n=base, who=player, rule=rule)
 
 
-@rule("703.4h", "801.4", "801.4a", "801.4b", "801.4c", "801.4c#2", "801.4d")
+@rule("703.4h", "801.4", "801.4a", "801.4b")
 def top_is_proper(g: Game, id: int) -> bool:
-    """Can what is left of an evolution creature stand alone? Then it stays, as the same creature, in the same orientation."""
+    """Can what is left of an evolution creature stand alone? Then it stays."""
     cards = g.objs[id].cards
     top = g.objs[cards[0]].card
     return is_creature(top) and (len(cards) > 1 or not is_evolution(top))
