@@ -60,6 +60,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (resolve, "make_choice", ("605.2b", "701.34a", "701.7b", "701.7b#2")),
     (resolve, "perform", ("605.2d", "605.2d#2", "605.2d#3", "110.5a#2")),
     (resolve, "after", ("114.4b", "609.6b")),
+    (resolve, "not_barred", ("701.34a#2",)),
     (resolve, "next_act", ("601.1h#3",)),
     (inside, "modal_choose", ("700.2a", "700.2b", "700.2c")),
 )
