@@ -27,8 +27,8 @@ def as_patient(g: Game, target: Target) -> int:
 
 @rule("506.1a#2")
 def can_tap_to_attack(g: Game, id: int) -> bool:
-    """Is the creature untapped?"""
-    return is_untapped(g, id)
+    """Is the creature untapped, and does no text keep it so?"""
+    return is_untapped(g, id) and not text_forbids(g, "tap", on=id)
 
 
 @rule("101.2#3", "506.1a#3")

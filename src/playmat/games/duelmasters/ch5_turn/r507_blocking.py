@@ -33,8 +33,9 @@ def guards(g: Game, id: int) -> bool:
 
 @rule("507.1a#3", "507.1a#4", "700.4")
 def may_block(g: Game, id: int) -> bool:
-    """May it do so now: is it untapped and not the attacked creature, and does no text say that it, or this attacker's blocker, cannot?"""
-    return is_untapped(g, id) and id != target(g) and not text_forbids(g, "block", what=id, on=attacker(g))
+    """May it do so now: can it tap, is it not the attacked creature, and does no text say that it, or this attacker's blocker, cannot?"""
+    can_tap = is_untapped(g, id) and not text_forbids(g, "tap", on=id)
+    return can_tap and id != target(g) and not text_forbids(g, "block", what=id, on=attacker(g))
 
 
 def blockers(g: Game) -> list[int]:
