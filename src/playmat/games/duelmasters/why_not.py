@@ -82,7 +82,7 @@ def why_no_attack(g: Game, player: int, id: int, on: Any) -> str:
         return f"{name} cannot attack: it came into play this turn (301.5)"
     if marked_unable(g, id):
         return f"{name} cannot attack: a G-Strike keeps it from attacking this turn (509.5b)"
-    source = continuous.forbidden(g, "attack", what=id, on=as_patient(g, on))
+    source = continuous.forbidden(g, "attack", what=id, on=as_patient(g, on)) or continuous.forbidden(g, "tap", on=id)
     if source:
         whom = "players" if on == PLAYER else g.card(on).name
         return f"{name} cannot attack {whom}: {says(g, source, id)} (101.2)"
@@ -116,7 +116,7 @@ def why_no_block(g: Game, player: int, id: int) -> str:
         return f"{name} cannot block: it is tapped (507.1a)"
     if id == target(g):
         return f"{name} cannot block: it is attacked itself (507.1a)"
-    source = continuous.forbidden(g, "block", what=id, on=attacker(g))
+    source = continuous.forbidden(g, "block", what=id, on=attacker(g)) or continuous.forbidden(g, "tap", on=id)
     if source:
         return f"{name} cannot block {g.card(attacker(g)).name}: {says(g, source, attacker(g))} (700.4)"
     return "it is not one of the options now"
