@@ -391,10 +391,7 @@ def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:
 
 # ---------------------------------------------------------------- durations
 def ending(g: Game, point: str, player: int = -1, since: int = 0) -> tuple[Event, ...]:
-    """The event that ends every effect and delayed trigger whose time is up at this point ("turn end", player whose turn it is).
-
-    since: only those that began with this number or later.
-    """
+    """The event that ends what began with the number `since` or later and whose time is up at this point ("turn end", whose turn)."""
     lasting: list[Effect | Delayed] = [*g.effects, *g.delayed]
     ids = tuple(x.id for x in lasting if x.id >= since and x.until and x.until[0] == point and x.until[1] in (-1, player))
     return (Event("end_effects", tag="effects end", value=ids),) if ids else ()

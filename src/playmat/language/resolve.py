@@ -245,9 +245,7 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
         if k:
             taken = {i for n in range(k) for i in v[f"pick{n}"]}
             candidates = tuple(i for i in candidates if i not in taken)
-        if act.verb == "choose":
-            candidates = not_barred(g, v, candidates)
-        r = make_choice(g, f, act, ch, k, candidates)
+        r = make_choice(g, f, act, ch, k, not_barred(g, v, candidates) if act.verb == "choose" else candidates)
         if r is not None:
             return r
     return perform(g, f, act)
