@@ -36,6 +36,10 @@ def start(name: str, decks: Sequence[str | Sequence[str]], seed: int = 0) -> Gam
     every random thing; the same decks, seed and answers give the same game. Raises DeckError for an illegal deck.
     """
     package = game(name)
+    if isinstance(decks, str) or not isinstance(decks, Sequence):
+        raise DeckError(f"{name} needs two decks in a sequence, not {decks!r}")
+    if type(seed) is not int:
+        raise PlaymatError(f"a seed is a whole number, not {seed!r}")
     lists = tuple(find_deck(name, d) if isinstance(d, str) else tuple(d) for d in decks)
     if len(lists) != 2:
         raise DeckError(f"{name} is played by two players with a deck each, not {len(lists)}")
@@ -50,12 +54,16 @@ def start(name: str, decks: Sequence[str | Sequence[str]], seed: int = 0) -> Gam
 
 def load(data: bytes) -> Game:
     """The game that `Game.save` wrote. Raises SaveError for anything else."""
+    if not isinstance(data, bytes):
+        raise SaveError(f"a save is bytes, not {type(data).__name__}")
     games()
     return _load(data)
 
 
 def why_not(game: Game, player: int, action: Any) -> str:
-    """The rule or card that forbids an action which is not offered; an empty string when it is offered."""
+    """The rule or card that forbids an action which is not offered; an empty string when it is offered. Players are 0 and 1."""
+    if player not in (0, 1):
+        raise PlaymatError(f"players are 0 and 1, not {player!r}")
     d = game.decision
     if d is not None and d.player == player and action in d.options:
         return ""

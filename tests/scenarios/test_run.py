@@ -225,3 +225,10 @@ def test_deck_check(tmp_path: Path) -> None:
 def test_a_whole_game(tmp_path: Path) -> None:
     text = "title: First\ngame: tiny\nstart: game\ndecks: [mixed, wolves]\nseed: 3\nrules: T1\nsee: {P1: {hand: 4, deck: 16}, turn: P1}\n"
     assert run(tmp_path, text) == ""
+
+
+@pytest.mark.parametrize("hand", ["-1", "1000000000000", "[0x Scout]", "[999999x Scout]"])
+def test_numbers_of_cards_that_no_zone_has_are_refused(tmp_path: Path, hand: str) -> None:
+    said = broken(tmp_path, BASE.replace("hand: [Scout, Scout]", f"hand: {hand}"))
+    assert "1000" in said
+    assert "P1" in said

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from playmat.kernel.errors import PlaymatError
 from playmat.kernel.records import DONE, EVERYBODY, Decision, Event, Obj
 
 if TYPE_CHECKING:
@@ -315,7 +316,9 @@ class View:
 
 
 def view(g: Game, player: int) -> View:
-    """What a player (0 or 1), or a spectator (-1), may know of the game now."""
+    """What a player (0 or 1), or a spectator (-1), may know of the game now. Raises PlaymatError for anybody else."""
+    if player not in (0, 1, SPECTATOR):
+        raise PlaymatError(f"a view is for player 0, player 1 or a spectator (-1), not {player!r}")
     return View(g, player)
 
 

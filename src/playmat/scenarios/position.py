@@ -26,6 +26,9 @@ from playmat.scenarios.model import CardEntry, Scenario, ScenarioError
 WHOLE_GAME = "game"
 DECK_CHECK = "deck check"
 
+MOST_CARDS = 1000
+"""More cards than any zone of any game holds: a number beyond is a slip of the pen."""
+
 
 class Setting:
     """What a scenario is played in: its game, how that lays out positions, and the cards the file itself defines."""
@@ -153,6 +156,8 @@ class Position:
                 continue
             named.add(kind)
             if isinstance(content, int):
+                if not 0 <= content <= MOST_CARDS:
+                    raise setting.fail(f"{name} holds 0 to {MOST_CARDS} plain cards, not {content}", f"P{player + 1}")
                 self.fill(player, kind, content)
             else:
                 for entry in content:

@@ -137,7 +137,15 @@ def card_entry(value: Any, place: Place) -> CardEntry:
         for key in ("under", "attached")
     ]
     alias = str(table.get("as", entry.alias))
-    return CardEntry(entry.name, words, stacks[0], stacks[1], alias, number(table.get("count", entry.count), place), place)
+    return CardEntry(entry.name, words, stacks[0], stacks[1], alias, copies(table.get("count", entry.count), place), place)
+
+
+def copies(value: Any, place: Place) -> int:
+    """How many of a card there are."""
+    n = number(value, place)
+    if not 1 <= n <= 1000:
+        raise Fault(f"1 to 1000 copies of a card, not {n}", place)
+    return n
 
 
 def short_entry(text: str, place: Place) -> CardEntry:
@@ -146,7 +154,7 @@ def short_entry(text: str, place: Place) -> CardEntry:
     if m is None:
         raise Fault(f"{text!r} names no card", place)
     name, words = split_words(m["name"].strip())
-    return CardEntry(name, words, alias=(m["alias"] or "").strip(), count=int(m["count"] or 1), place=place)
+    return CardEntry(name, words, alias=(m["alias"] or "").strip(), count=copies(int(m["count"] or 1), place), place=place)
 
 
 def split_words(name: str) -> tuple[str, tuple[tuple[str, Any], ...]]:
