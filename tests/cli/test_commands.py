@@ -67,6 +67,17 @@ def test_simulate_is_the_same_with_any_number_of_processes(playmat) -> None:
     assert [one[k] for k in same] == [two[k] for k in same]
 
 
+def test_simulate_starts_no_more_processes_than_are_of_use(playmat, monkeypatch: pytest.MonkeyPatch) -> None:
+    from playmat.cli import simulate
+
+    started: list[int] = []
+    monkeypatch.setattr(simulate, "spread", lambda work, tasks, processes: started.append(processes) or map(work, tasks))
+    monkeypatch.setattr(simulate.os, "cpu_count", lambda: 2)
+    for games in ("2", "9"):
+        assert playmat("simulate", "tiny", "--decks", "mixed", "wolves", "--games", games, "--jobs", "1000").status == 0
+    assert started == [2, 4]
+
+
 def test_simulate_interrupted_keeps_what_is_done(playmat, monkeypatch: pytest.MonkeyPatch) -> None:
     from playmat.cli import simulate
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 from collections.abc import Iterator
@@ -79,6 +80,11 @@ def plans(game: str, decks: tuple[tuple[str, ...], ...], agents: tuple[str, str]
         yield Plan(game, (decks[0], decks[1]), agents, tuple(range(start, min(start + batch, seed + games))))
 
 
+def processes(wanted: int, games: int) -> int:
+    """How many processes are worth starting: never more than games, nor than twice the cores."""
+    return max(1, min(wanted, games, 2 * (os.cpu_count() or 1)))
+
+
 def simulate(
     game: Annotated[str, typer.Argument(help="a game of `playmat games`")],
     decks: Annotated[tuple[str, str], typer.Option(help="two decks, by name or file", metavar="D D")],
@@ -97,7 +103,8 @@ def simulate(
     tally = Tally()
     stopped = False
     began = time.perf_counter()
-    work = spread(play_games, plans(game, lists, agents, seed, games, BATCH if jobs > 1 else 1), jobs)
+    jobs = processes(jobs, games)
+    work = spread(play_games, plans(game, lists, agents, seed, games, min(BATCH, games // jobs) if jobs > 1 else 1), jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
         bar = progress.add_task(f"{agents[0]} - {agents[1]}", total=games)
