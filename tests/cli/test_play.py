@@ -203,3 +203,24 @@ def test_coming_back_tells_the_last_of_what_happened(playmat) -> None:
     assert "P1 shuffles the deck" not in again.out
     assert "The turn of P1 begins" in again.out
     assert "P1 shuffles the deck" in playmat("play", "digimon", "--resume", "digimon.playmat", lines="l\n").out
+
+
+@pytest.mark.parametrize(("path", "said"), [("no/it.replay", "there is no folder no"), (".", "this is a folder, not a file")])
+def test_a_record_that_cannot_be_written_is_refused_before_the_game(playmat, path: str, said: str) -> None:
+    ran = playmat(*START, "--record", path, lines="1\n")
+    assert (ran.status, ran.out, ran.err) == (2, "", f"playmat: {path}: {said}\n")
+
+
+@pytest.mark.parametrize("more", [("--seed", "0"), ("--deck", "mixed"), ("--against", "wolves")])
+def test_a_saved_game_has_its_decks_and_its_seed(playmat, more: tuple[str, str]) -> None:
+    playmat(*START)
+    ran = playmat("play", "tiny", "--resume", "tiny.playmat", *more)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "playmat: a saved game has its decks and its seed: --resume goes without --deck, --against and --seed\n"
+
+
+@pytest.mark.parametrize("line", ["1 1", "1,2"])
+def test_one_number_is_asked(playmat, line: str) -> None:
+    ran = playmat(*START, lines=f"{line}\n")
+    assert "one number is asked, and these are 2" in ran.out
+    assert "P1 plays" not in ran.out

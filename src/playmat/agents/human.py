@@ -65,7 +65,7 @@ class Human:
         self.list_options()
         while True:
             line = self.ask("> ").strip()
-            picks = self.numbers(line)
+            picks = self.numbers(line, decision.hi - len(decision.picked))
             if picks:
                 self.next = picks[1:]
                 return picks[0]
@@ -91,11 +91,14 @@ class Human:
             return ""
         return f" [{n} of {lo if lo == hi else f'{lo} to {hi}'} picked]"
 
-    def numbers(self, line: str) -> list[Any] | None:
-        """The options a line of numbers names; an empty list if one is wrong; None if the line is no such line."""
+    def numbers(self, line: str, most: int) -> list[Any] | None:
+        """The options a line of numbers names; an empty list if one is wrong or too many; None if the line is no such line."""
         words = line.replace(",", " ").split()
         if not words or not all(is_number(w) for w in words):
             return None
+        if len(words) > max(most, 1):
+            self.tell(f"{'one number is' if most <= 1 else f'at most {most} numbers are'} asked, and these are {len(words)}")
+            return []
         picks = [int(w) - 1 for w in words]
         if any(not 0 <= n < len(self.offered) for n in picks):
             self.tell(f"choose a number from 1 to {len(self.offered)}")

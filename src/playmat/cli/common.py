@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,17 @@ def read_bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as e:
         raise PlaymatError(f"{path}: {e.strerror}") from None
+
+
+def writable(path: Path) -> None:
+    """Can a file be written there later? Raises PlaymatError in one line, and writes nothing."""
+    folder = path.parent
+    if path.is_dir():
+        raise PlaymatError(f"{path}: this is a folder, not a file")
+    if not folder.is_dir():
+        raise PlaymatError(f"{path}: there is no folder {folder}")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise PlaymatError(f"{path}: this may not be written")
 
 
 def deck_of(package: GamePackage, deck: str) -> tuple[str, ...]:

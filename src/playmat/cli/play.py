@@ -11,7 +11,7 @@ import typer
 
 import playmat
 from playmat.agents import make_agent
-from playmat.cli.common import console, deck_of, read_bytes
+from playmat.cli.common import console, deck_of, read_bytes, writable
 from playmat.cli.session import Session
 from playmat.games.base import GamePackage, games
 from playmat.games.base import game as game_package
@@ -39,6 +39,10 @@ def play(
 ) -> None:
     """Play a game in the terminal. `?` helps, `u` takes back, `w` says why something cannot be done, `q` leaves and saves."""
     package = game_package(game)
+    if resume and (seed is not None or deck or against):
+        raise PlaymatError("a saved game has its decks and its seed: --resume goes without --deck, --against and --seed")
+    if record:
+        writable(record)
     started = saved(package, resume) if resume else new(package, deck, against, secrets.randbelow(1 << 32) if seed is None else seed)
     bot = None if opponent is Opponent.HUMAN else make_agent(opponent.value, package, started.seed)
     session = Session(package, started, bot, opponent.value, console(), resume)
