@@ -64,7 +64,7 @@ def test_help_cards_and_reasons(playmat) -> None:
     assert "Cub  [cub]" in ran.out
     assert "no card is called 'Lion'" in ran.out
     assert "w and what you would do" in ran.out
-    assert "it can be done: it is one of the options" in ran.out
+    assert "you can: option 1, play Wolf" in ran.out
     assert "a number chooses; ? for help" in ran.out
     assert "choose a number from 1 to" in ran.out
 
@@ -224,3 +224,28 @@ def test_one_number_is_asked(playmat, line: str) -> None:
     ran = playmat(*START, lines=f"{line}\n")
     assert "one number is asked, and these are 2" in ran.out
     assert "P1 plays" not in ran.out
+
+
+def test_w_tells_what_can_be_done_and_what_it_does_not_understand(playmat) -> None:
+    asked = "w 2\nw 9\nw summon Wolf\nw Wolf, the\nw dance wildly\nw attack Nobody\nw attack\n"
+    out = playmat(*START, lines=asked).out
+    assert out.count("you can: option 2, play Wolf  (3 alike)") >= 2
+    assert "there is no option 9: they go from 1 to 3" in out
+    assert "I do not understand 'dance wildly'" in out
+    assert "no card that you can see is called 'nobody'" in out
+    assert "say which card: w attack NAME" in out
+
+
+@pytest.mark.parametrize("target", ["player", "the opponent", "P1"])
+def test_why_not_takes_any_word_for_the_other_player(playmat, target: str) -> None:
+    ran = playmat(*START, "--opponent", "human", lines=f"2\n1\n1\nw attack Cub -> {target}\n")
+    assert "Cub came this turn (T8)" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("word", "said"), [("help", "a number, or several"), ("undo", "nothing to take back"), ("quit", "saved;"), ("exit", "saved;")]
+)
+def test_whole_words_for_commands(playmat, word: str, said: str) -> None:
+    out = playmat(*START, lines=f"{word}\n1\n").out
+    assert said in out
+    assert ("P1 plays" in out) == (word in ("help", "undo"))

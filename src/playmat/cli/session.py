@@ -15,6 +15,7 @@ from playmat.agents import Agent
 from playmat.agents.human import Human, is_number
 from playmat.cli.cards import card_lines, cards_named
 from playmat.cli.common import free_name
+from playmat.cli.reasons import reason_for
 from playmat.cli.table import log_lines, menu, show
 from playmat.games.base import GamePackage
 from playmat.games.positions import Positions
@@ -63,7 +64,7 @@ class Session:
         self.seen = -1  # who has last been shown the table
         commands = {
             "?": self.explain, "t": self.table, "l": self.log, "u": self.take_back, "w": self.why_not, "s": self.save_now,
-            "q": self.leave, "concede": self.concede,
+            "q": self.leave, "concede": self.concede, "help": self.explain, "undo": self.take_back, "quit": self.leave, "exit": self.leave,
         }  # fmt: skip
         self.human = Human(self.read, self.tell, commands, menu)
 
@@ -182,10 +183,7 @@ class Session:
             return
         speech = Speech(self.game, self.package.positions or Positions(), {}, view)
         try:
-            if speech.find(d, rest, d.options)[1]:
-                self.tell("it can be done: it is one of the options")
-                return
-            self.tell(playmat.why_not(self.game, d.player, speech.action(d.player, rest)) or "it can be done")
+            self.tell(reason_for(self.game, speech, d, rest, self.human.offered))
         except PlaymatError as e:
             self.tell(str(e))
 
