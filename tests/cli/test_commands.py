@@ -6,12 +6,14 @@ import json
 import tomllib
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import playmat as api
 from playmat.games import base
+from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import POLICIES
 
 COMMANDS = ["games", "play", "simulate", "scenario", "rules", "cards", "fmt", "replay", "deck check"]
@@ -360,3 +362,35 @@ def test_cards_by_a_part_of_a_name(playmat) -> None:
     several = json.loads(playmat("cards", "digimon", "greymon", "--json").out)
     assert len(several) > 1
     assert all("greymon" in c["name"].lower() for c in several)
+
+
+FAULTY = {
+    "duelmasters": 'id = "x/a"\nname = "A"\ntype = "creature"\ncivilizations = ["fire"]\ncost = 1\n',
+    "digimon": 'id = "x/a"\nname = "A"\ntype = "Digimon"\n',
+}
+
+
+@pytest.mark.parametrize("game", FAULTY)
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[[card]\n", "a.toml: Expected ']]'"),
+        ("", "a.toml: a card file holds [[card]] tables, and this has none"),
+        ('[[card]]\nid = "x/a"\n', "a.toml: x/a: a card needs name and type"),
+        ("[[card]]\n{facts}text = ['destroy the moon']\n", "a.toml: x/a: text, line 1: "),
+        ("[[card]]\n{facts}text = 'flying'\n", "a.toml: x/a: 'text' is a list of lines"),
+    ],
+)
+def test_a_faulty_card_file_is_told_in_one_line(
+    playmat, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, text: str, said: str
+) -> None:
+    folder = tmp_path / "cards"
+    folder.mkdir()
+    (folder / "a.toml").write_text(text.replace("{facts}", FAULTY[game]), encoding="utf-8")
+    module = {"duelmasters": "pool", "digimon": "loading"}[game]
+    monkeypatch.setattr(import_module(f"playmat.games.{game}.{module}"), "FILES", tmp_path)
+    with pytest.raises(PlaymatError) as e:
+        base.made(base.game(game))
+    told = str(e.value)
+    assert told.startswith(f"{game} cannot be loaded: {said}")
+    assert "\n" not in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,12 +12,15 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from playmat.games.positions import Positions
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.cards import Card
+from playmat.kernel.errors import KernelFault, PlaymatError
 from playmat.kernel.policy import POLICIES, Policy
 from playmat.kernel.records import Decision
 from playmat.kernel.rulebook import Rulebook
 from playmat.kernel.view import View
 from playmat.language.plain import Language
+from playmat.language.reader import PlainError
+from playmat.language.tree import Line
 
 Score = Callable[[View, Decision, Any], float]
 """(view, decision, option) -> how much a greedy player likes the option; read from what the player may know only."""
@@ -98,6 +102,52 @@ def made(package: GamePackage) -> Policy:
         return package.make_policy()
     except Exception as e:
         raise PlaymatError(f"{package.name} cannot be loaded: {reason(e)}") from e
+
+
+def read_card_files(folder: Traversable, make: Callable[[dict[str, Any]], Card]) -> dict[str, Card]:
+    """The cards of every card file of a folder, by id. Raises PlaymatError in one line: file, card and what is wrong with it."""
+    found: dict[str, Card] = {}
+    for file in sorted(folder.iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".toml"):
+            for number, table in enumerate(card_tables(file), 1):
+                place = f"{file.name}: {table.get('id') or f'card {number}'}"
+                try:
+                    card = make(table)
+                except (PlaymatError, KernelFault, ValueError, TypeError) as e:
+                    raise PlaymatError(f"{place}: {' '.join(str(e).split())}") from e
+                if card.id in found:
+                    raise PlaymatError(f"{place}: the id stands on two cards")
+                found[card.id] = card
+    return found
+
+
+def card_tables(file: Traversable) -> list[dict[str, Any]]:
+    """The tables of a card file. Raises PlaymatError in one line."""
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
+        raise PlaymatError(f"{file.name}: {' '.join(str(e).split())}") from None
+    tables = data.get("card")
+    if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
+        raise PlaymatError(f"{file.name}: a card file holds [[card]] tables, and this has none")
+    return tables
+
+
+def read_box(table: dict[str, Any], box: str, language: Language) -> tuple[Line, ...]:
+    """The lines of a text box of a card's table as trees. Raises PlaymatError with box and line."""
+    lines = table.get(box, [])
+    if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+        raise PlaymatError(f"{box!r} is a list of lines")
+    try:
+        return tuple(language.read(line, f"{box}, line {n}") for n, line in enumerate(lines, 1))
+    except PlainError as e:
+        raise PlaymatError(str(e)) from e
+
+
+def missing_facts(table: dict[str, Any], needed: tuple[str, ...]) -> str:
+    """Which of the facts that every card of a game needs a table lacks, as a reason; empty when it has them all."""
+    missing = [key for key in needed if table.get(key) in (None, "")]
+    return f"a card needs {' and '.join(missing)}" if missing else ""
 
 
 @cache

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from playmat.games.base import missing_facts, read_box, read_card_files
 from playmat.games.digimon.lexicon import LEXICON
 from playmat.games.digimon.words import WORDS
 from playmat.kernel.cards import Card
@@ -15,6 +15,7 @@ from playmat.language.compile import compile_card
 from playmat.language.plain import Language
 
 FILES: Traversable = files("playmat.games.digimon")
+NEEDED = ("id", "name", "type")
 BOXES = ("text", "inherited", "security")
 _language: list[Language] = []
 
@@ -27,29 +28,17 @@ def language() -> Language:
 
 
 def make_card(table: dict[str, Any]) -> Card:
-    """A card from one table of a card file. Raises PlaymatError naming the card and the line that is not understood."""
-    missing = [key for key in ("id", "name", "type") if not table.get(key)]
+    """A card from one table of a card file. Raises PlaymatError naming the fact that is missing or the line that is not understood."""
+    missing = missing_facts(table, NEEDED)
     if missing:
-        raise PlaymatError(f"a card needs {' and '.join(missing)}: {table}")
-    read = language().read
-    boxes = {}
-    for box in BOXES:
-        if box in table:
-            try:
-                boxes[box] = tuple(read(line) for line in table[box])
-            except Exception as e:
-                raise PlaymatError(f"{table['id']} {table['name']}, {box}: {e}") from e
+        raise PlaymatError(missing)
+    boxes = {box: read_box(table, box, language()) for box in BOXES if box in table}
     return compile_card(WORDS, table["id"], table["name"], table, boxes, token=bool(table.get("token")))
 
 
 def read_cards() -> dict[str, Card]:
     """Every card of the game's own files, by id."""
-    found: dict[str, Card] = {}
-    for file in sorted(FILES.joinpath("cards").iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".toml"):
-            for table in tomllib.loads(file.read_text(encoding="utf-8"))["card"]:
-                found[table["id"]] = make_card(table)
-    return found
+    return read_card_files(FILES.joinpath("cards"), make_card)
 
 
 def written(tree: Any) -> str:

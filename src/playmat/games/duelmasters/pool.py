@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from playmat.games.base import missing_facts, read_box, read_card_files
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import with_derived
 from playmat.games.duelmasters.lexicon import LEXICON
@@ -39,15 +39,11 @@ def language() -> Language:
 
 
 def make_card(table: dict[str, Any]) -> Card:
-    """A card from one table of a card file. Raises PlaymatError naming the card and the line that is not understood."""
-    missing = [key for key in NEEDED if key not in table]
+    """A card from one table of a card file. Raises PlaymatError naming the fact that is missing or the line that is not understood."""
+    missing = missing_facts(table, NEEDED)
     if missing:
-        raise PlaymatError(f"a card needs {' and '.join(missing)}: {table}")
-    read = language().read
-    try:
-        lines = tuple(read(line) for line in table.get("text", ()))
-    except ValueError as e:
-        raise PlaymatError(f"{table['id']} {table['name']}: {e}") from e
+        raise PlaymatError(missing)
+    lines = read_box(table, "text", language())
     facts = with_derived({key: value for key, value in table.items() if key != "text"})
     card = compile_card(WORDS, table["id"], table["name"], facts, {"text": lines})
     for ability in card.box("text"):
@@ -124,12 +120,7 @@ def zones_with_abilities(known: tuple[int, ...], cards: Iterable[Card]) -> tuple
 
 def read_cards() -> dict[str, Card]:
     """Every card of the game's own files, by id."""
-    found: dict[str, Card] = {}
-    for file in sorted(FILES.joinpath("cards").iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".toml"):
-            for table in tomllib.loads(file.read_text(encoding="utf-8"))["card"]:
-                found[table["id"]] = make_card(table)
-    return found
+    return read_card_files(FILES.joinpath("cards"), make_card)
 
 
 # ---------------------------------------------------------------- what keyword lines say of other cards
