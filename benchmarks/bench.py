@@ -77,18 +77,30 @@ def speed(game: str, count: int) -> dict[str, Any]:
 
 
 def growth(game: str) -> dict[str, float]:
-    """Microseconds of a decision early and late in one long game: the cost must not grow with the length of the game."""
-    decks = [tuple(playmat.find_deck(game, d) for d in pair) for pair in pairs(game)]
-    parts: dict[str, list[float]] = {"early": [], "late": []}
-    for seed in range(40):
-        g = playmat.start(game, decks[seed % len(decks)], seed)
-        agent = Random(seed)
-        for name in ("early", "late"):
+    """Microseconds of a decision after a short and after a long past (medians).
+
+    The cost must not grow with the length of the game: the same positions are played on as they are and with ten times the log.
+    """
+    decks = decks_of(game)
+    found: dict[str, list[float]] = {"early": [], "late": []}
+    for seed in range(30):
+        short = playmat.start(game, decks[seed % len(decks)], seed)
+        play(short, Random(seed), 40)
+        if short.decision is None:
+            continue
+        long = short.copy()
+        entries = list(long.log)
+        before_turn = entries[: long.turn_log]
+        for _ in range(10):  # a long past: ten times what has happened before this turn
+            for entry in before_turn:
+                long.log.append(entry)
+        long.turn_log = len(long.log)
+        for name, g in (("early", short), ("late", long)):
             begin = time.perf_counter()
-            n = play(g, agent, 100)
-            if n == 100:
-                parts[name].append((time.perf_counter() - begin) / n * 1e6)
-    return {name: round(sum(x) / len(x), 1) for name, x in parts.items() if x}
+            n = play(g, Random(seed), 15)
+            if n:
+                found[name].append((time.perf_counter() - begin) / n * 1e6)
+    return {name: round(sorted(x)[len(x) // 2], 1) for name, x in found.items() if x}
 
 
 def copying(game: str) -> dict[str, float]:
@@ -146,7 +158,7 @@ def main() -> None:
     reference = open_spiel()
     results: dict[str, Any] = {"open_spiel_gin_rummy": reference}
     print(f"{'game':14}{'decisions/s':>12}{'games/s':>10}{'events/dec':>12}", end="")
-    print(f"{'early us':>10}{'late us':>10}{'copy us':>10}{'save us':>10}{'x gin':>8}")
+    print(f"{'short us':>10}{'long us':>10}{'copy us':>10}{'save us':>10}{'x gin':>8}")
     for game in playmat.games():
         r = results[game] = {**speed(game, options.games), **growth(game), **copying(game)}
         ratio = round(r["decisions_per_second"] / reference, 2) if reference else None
