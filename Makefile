@@ -38,6 +38,9 @@ nightly: $(READY) test-modes
 	$(BIN)/playmat rules duelmasters --teeth
 	$(BIN)/playmat rules digimon --teeth
 
+# Fewer random games here: a save or a replay before every answer of each is what takes the time.
+test-modes: export PLAYMAT_RANDOM_GAMES = 20
+test-modes: export PLAYMAT_HIDDEN_POINTS = 40
 test-modes: $(READY)
 	$(BIN)/python -m pytest -n auto --at-every-decision clone
 	$(BIN)/python -m pytest -n auto --at-every-decision save
