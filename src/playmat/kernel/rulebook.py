@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from types import CodeType, FrameType, FunctionType
@@ -150,3 +150,18 @@ def taken_out(entry: Cited, kept: str) -> CodeType:
     exec(compile(source, f"<without {entry.place}>", "exec"), space)
     code: CodeType = space["outer"]().__code__
     return code
+
+
+def cite_below(rule: Callable[..., Callable[[Any], Any]], table: Iterable[tuple[Any, str, tuple[str, ...]]]) -> tuple[str, ...]:
+    """Cite rules on functions of the kernel or the ability runtime: (module or class, name, rules) each.
+
+    Returns the names that are not there any more.
+    """
+    missing = []
+    for place, name, ids in table:
+        function = getattr(place, name, None)
+        if function is None:
+            missing.append(f"{place.__name__}.{name}")
+        else:
+            rule(*ids)(function)
+    return tuple(missing)

@@ -9,6 +9,7 @@ from typing import Any
 
 from playmat.games.digimon.cite import rule
 from playmat.kernel import apply, moves, settle, states, triggers
+from playmat.kernel.rulebook import cite_below
 from playmat.language import compile_choices, compile_events, continuous, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
@@ -46,16 +47,5 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
 )
 
 
-def cite_all() -> tuple[str, ...]:
-    """Enter the table into the rulebook. Returns what is not there under its name any more, for a test to complain about."""
-    missing = []
-    for place, name, ids in TABLE:
-        function = getattr(place, name, None)
-        if function is None:
-            missing.append(f"{place.__name__}.{name}")
-        else:
-            rule(*ids)(function)
-    return tuple(missing)
-
-
-MISSING = cite_all()
+MISSING = cite_below(rule, TABLE)
+"""What is not there under its name any more, for a test to complain about."""
