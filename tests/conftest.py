@@ -17,6 +17,10 @@ from playmat.kernel.save import load
 sys.path.insert(0, str(Path(__file__).parent))
 
 
+LONG_LOG = 1_000
+"""Beyond so many events only every 200th answer is given by another game."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--at-every-decision", choices=["clone", "save", "replay"], default="")
 
