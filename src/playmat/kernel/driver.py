@@ -63,19 +63,18 @@ def advance(g: Game, steps: int) -> bool:
             continue
         if r.then:
             f.pc = proc.labels[r.then]
-        kind = type(r)
-        if kind is Do:
-            do(g, f, r)  # type: ignore[arg-type]
-        elif kind is Call:
-            call(g, r)  # type: ignore[arg-type]
-        elif kind is Ask:
-            ask(g, f, r)  # type: ignore[arg-type]
+        if type(r) is Do:
+            do(g, f, r)
+        elif type(r) is Call:
+            call(g, r)
+        elif type(r) is Ask:
+            ask(g, f, r)
             if g.decision is not None:
                 return False
-        elif kind is End:
-            f.v["="] = r.value  # type: ignore[union-attr]
+        elif type(r) is End:
+            f.v["="] = r.value
             finish(g, f)
-        elif kind is not Goto:
+        elif type(r) is not Goto:
             raise KernelFault(f"{proc.name}, {proc.names[pc]}: not what a step may return: {r!r}")
     return bool(stack) and g.outcome is None
 
@@ -136,11 +135,12 @@ def answer(g: Game, options: tuple[Any, ...]) -> None:
 
 def take(g: Game, options: tuple[Any, ...]) -> bool:
     """Take an answer without running on. True when it closes the question."""
-    d = g.decision
-    if d is None:
+    asked = g.decision
+    if asked is None:
         raise WrongAnswer("no question is open" if g.outcome is None else "the game is over")
     if not options:
-        raise WrongAnswer(f"an answer is needed: {d.what}")
+        raise WrongAnswer(f"an answer is needed: {asked.what}")
+    d = asked
     indexes: list[int] = []
     closed = False
     for option in options:
@@ -156,7 +156,7 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
             closed = len(d.picked) == d.hi or len(d.picked) == len(d.all)
         else:
             closed = True
-    if not g.decision.picked and long_turn(g):  # type: ignore[union-attr]
+    if not asked.picked and long_turn(g):
         taken(g, options[0])
     for at in indexes:
         g.answers.append(at)

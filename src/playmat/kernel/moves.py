@@ -79,16 +79,20 @@ def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
     return old.next
 
 
+def join(g: Game, o: Obj, permanent: int) -> Obj:
+    """A card ends its stay to become part of a permanent; one that was the last of another permanent ends that in it."""
+    if o.host:
+        host = leave_stack(g, o)
+        if host.gone:
+            host.next = permanent
+    else:
+        drop(g, o.id, o.zone)
+    return retire(g, o.id)
+
+
 def ap_over(g: Game, e: Event) -> None:
     """A card goes onto permanent `n`, which stays what it is; the stacks of the permanents in `value` come beneath it."""
-    old = g.objs[e.obj]
-    if old.host:
-        host = leave_stack(g, old)
-        if host.gone:
-            host.next = e.n
-    else:
-        drop(g, old.id, old.zone)
-    old = retire(g, e.obj)
+    old = join(g, g.objs[e.obj], e.n)
     p = edit(g, e.n)
     new = new_object(g, old.card, old.owner, p.zone)
     new.known = EVERYBODY
@@ -124,14 +128,9 @@ def ap_under(g: Game, e: Event) -> None:
         retire(g, old.id).next = e.n
         for c in (*rest, *old.attached):
             arrive(g, c, g.policy.rest_goes(g, old, c, -1), 0)
-        old = g.objs[top]
-    elif old.host:
-        host = leave_stack(g, old)
-        if host.gone:
-            host.next = e.n
+        old = retire(g, top)
     else:
-        drop(g, old.id, old.zone)
-    old = retire(g, old.id)
+        old = join(g, old, e.n)
     p = edit(g, e.n)
     new = new_object(g, old.card, old.owner, p.zone, e.how & (FACE_DOWN | FACE_UP))
     new.known = 0 if e.how & FACE_DOWN else EVERYBODY

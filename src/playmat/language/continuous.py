@@ -375,11 +375,6 @@ def information(g: Game, id: int) -> tuple[list[Any], set[type[Any]]]:
     return added, only
 
 
-def added_information(g: Game, id: int) -> list[Any]:
-    """Predicates that changes say hold of the object too ("is also treated as ...")."""
-    return information(g, id)[0]
-
-
 def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:
     """Manners in which the card enters a zone kind, by its own static text (KR-31)."""
     out: list[str] = []
