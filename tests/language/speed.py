@@ -10,7 +10,8 @@ from toy import HAND, RUN, Table
 from playmat.kernel.driver import run
 from playmat.kernel.procedure import Frame
 from playmat.kernel.records import Event
-from playmat.language.continuous import forbidden, has_keyword, stat
+from playmat.language.continuous import has_keyword, stat
+from playmat.language.permissions import forbidden
 
 
 def microseconds(work: Callable[[], object], times: int = 5000) -> float:

@@ -9,17 +9,9 @@ from toy import DISCARD, FIELD, HAND, LANGUAGE, WORDS, Table, Toy
 
 from playmat.kernel.records import Event
 from playmat.language.compile import ability_line
-from playmat.language.continuous import (
-    compelled,
-    cost_change,
-    forbidden,
-    has_keyword,
-    keyword_n,
-    keyword_sum,
-    modified_cost,
-    permitted,
-    unaffected,
-)
+from playmat.language.continuous import has_keyword, keyword_n, keyword_sum, unaffected
+from playmat.language.costs import cost_change, modified_cost
+from playmat.language.permissions import compelled, forbidden, permitted
 
 
 @pytest.fixture

@@ -17,7 +17,8 @@ from playmat.language.compile_changes import both, change
 from playmat.language.compile_events import Check, turn_fits, when, when_check
 from playmat.language.compile_nouns import selection_test
 from playmat.language.compile_script import ScriptCompiler
-from playmat.language.resolve import possible, spent, uses_left
+from playmat.language.possible import possible
+from playmat.language.resolve import spent, uses_left
 from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, V, Words
 
 

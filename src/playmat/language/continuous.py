@@ -1,4 +1,4 @@
-"""Characteristics, keywords, permissions and costs as they are now: printed values plus static abilities plus continuous effects."""
+"""Characteristics and keywords as they are now: printed values plus static abilities plus continuous effects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playmat.kernel.cards import Ability, Kind
 from playmat.kernel.game import Game
 from playmat.kernel.records import Delayed, Effect, Event
 from playmat.kernel.watch import Index, Watch, index
-from playmat.language.runtime import CHANGES, CChange, Rule, V, script
+from playmat.language.runtime import CHANGES, CChange, V, script
 
 Live = tuple[CChange, V, tuple[int, ...] | None]
 """A change that is live: with the names it is read with, and the ids it is locked to (None: whatever fits)."""
@@ -270,51 +270,7 @@ def number_of(g: Game, a: Ability, id: int) -> int:
     return amount(g, {"src": id, "me": g.player_of(id)}) if amount is not None else a.n
 
 
-# ---------------------------------------------------------------- permissions
-def rule_fits(g: Game, r: Rule, entry: Live, who: int, what: int, target: int) -> bool:
-    """Does a cannot, can or must of this change speak about this act?"""
-    c, v, _ = entry
-    if r.turn and (g.turn_player == v["me"]) != (r.turn == "your"):
-        return False
-    if r.bearer == "player":
-        thing = what or target
-        return c.players is not None and who in c.players(g, v) and (r.other is None or (thing > 0 and r.other(g, v, thing)))
-    if r.bearer == "target":
-        return c.players is not None and target < 0 and -1 - target in c.players(g, v) and (r.other is None or r.other(g, v, what))
-    bearer, other = (what, target) if r.bearer == "who" else (target, what)
-    if bearer <= 0 or not fits(g, entry, bearer):
-        return False
-    return r.other is None or (other != 0 and r.other(g, v, other))
-
-
-def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cause: int = 0) -> int:
-    """The source of an effect that says this cannot be done, 0 when nothing says so.
-
-    verb: in the game's words. who: the player who would act. what: the card that would act. on: what it would be done to, a player as
-    -1 or -2. cause: the source of the effect that would do it, where that matters.
-    """
-    for entry in live(g, ("cannot", verb)):
-        c, v, _ = entry
-        for r in c.cannot:
-            if r.verb != verb or not rule_fits(g, r, entry, who, what, on):
-                continue
-            if r.cause is None or (cause > 0 and r.cause(g, v, cause)):
-                return int(v["src"])
-    return 0
-
-
-def permitted(g: Game, verb: str, what: int, on: int = 0, who: int = -1) -> bool:
-    """Does some effect say this can be done?"""
-    found = live(g, ("can", verb))
-    return bool(found) and any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in found for r in entry[0].can)
-
-
-def compelled(g: Game, verb: str, what: int, on: int = 0, who: int = -1) -> bool:
-    """Does some effect say this card must do it if it can?"""
-    found = live(g, ("must", verb))
-    return bool(found) and any(r.verb == verb and rule_fits(g, r, entry, who, what, on) for entry in found for r in entry[0].must)
-
-
+# ---------------------------------------------------------------- what else changes say
 def unaffected(g: Game, id: int, source: int) -> bool:
     """Does the object say that effects of this source do not affect it?"""
     if not source:
@@ -323,37 +279,6 @@ def unaffected(g: Game, id: int, source: int) -> bool:
         if (id in on if on is not None else c.applies(g, v, id)) and any(test(g, v, source) for test in c.immune):
             return True
     return False
-
-
-def modified_cost(g: Game, act: str, id: int, base: int) -> int:
-    """A cost with every change of it, those that raise first, none below its floor, never below zero."""
-    found = live(g, ("cost", act))
-    if not found:
-        return base
-    total = base
-    cuts: list[tuple[int, int]] = []
-    for entry in found:
-        if not fits(g, entry, id):
-            continue
-        c, v, _ = entry
-        values = v.get("values")
-        at = len(c.adds) + len(c.sets)
-        for n, (word, sign, amount, floor) in enumerate(c.costs):
-            if word != act:
-                continue
-            size = values[at + n] if values is not None else amount(g, v)
-            if sign > 0:
-                total += size
-            else:
-                cuts.append((floor(g, v) if floor is not None else 0, size))
-    for least, cut in sorted(cuts, reverse=True):
-        total = min(total, max(least, total - cut))
-    return total
-
-
-def cost_change(g: Game, act: str, id: int, base: int = 1000) -> int:
-    """How much the cost differs from its base."""
-    return modified_cost(g, act, id, base) - base
 
 
 def ignores(g: Game, id: int, requirement: str) -> bool:

@@ -10,9 +10,10 @@ from playmat.kernel.driver import hold
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
-from playmat.language.continuous import forbidden, live
+from playmat.language.choosing import drawn, make_choice, not_barred
 from playmat.language.outcome import outcome, strayed
-from playmat.language.runtime import CAct, CClause, Chooses, Script, V, script, words_of
+from playmat.language.possible import possible, seen_by_actor
+from playmat.language.runtime import CAct, CClause, Script, V, script, words_of
 
 YES = ("yes",)
 
@@ -162,47 +163,6 @@ def start_clause(g: Game, f: Frame, c: CClause) -> Result:
     )
 
 
-def possible(g: Game, v: V, c: CClause) -> bool:
-    """Could the clause be done at all? Not asked about when it could not. A price is paid in full or not at all."""
-    if not c.acts:
-        return False
-    for act in c.acts if c.price else c.acts[:1]:
-        if act.possible is not None and not act.possible(g, v):
-            return False
-        if act.choices and not choosable(g, v, act, c.price):
-            return False
-    return True
-
-
-def choosable(g: Game, v: V, act: CAct, price: bool) -> bool:
-    """Is there enough to choose from? Of what is not a price, something for the first choice is enough.
-
-    Whether a search would find anything is not looked at: being asked or not would tell what is in a zone that nobody sees.
-    """
-    seen = seen_by_actor(g, v, act)
-    if act.searched is not None:
-        return bool(act.searched(g, seen))
-    needed = 0
-    everything: set[int] = set()
-    for ch in act.choices if price else act.choices[:1]:
-        if ch.follows:
-            continue
-        need = max(1, ch.lo(g, v)) if price else 1
-        found = ch.candidates(g, seen)
-        if len(found) < need:
-            return False
-        needed += need
-        everything.update(found)
-    return len(everything) >= needed
-
-
-def seen_by_actor(g: Game, v: V, act: CAct) -> V:
-    """The names of the script as the player who acts sees them: `own` is what that player has, `your` what the controller has."""
-    if act.player is None:
-        return v
-    return {**v, "me": act.player(g, v), "you": v["me"]}
-
-
 def decline(g: Game, f: Frame, c: CClause) -> Result:
     """It is not done: a price that is not paid ends the ability, where the game says so. What it would have overwritten is done."""
     v = f.v
@@ -249,67 +209,6 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
         if r is not None:
             return r
     return perform(g, f, act)
-
-
-def not_barred(g: Game, v: V, candidates: tuple[int, ...]) -> tuple[int, ...]:
-    """Those that nothing keeps from being chosen. Only a text that says "choose" chooses in this sense."""
-    if not live(g, ("cannot", "choose")):
-        return candidates
-    return tuple(i for i in candidates if not forbidden(g, "choose", who=v["me"], on=i, cause=v["src"]))
-
-
-def make_choice(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates: tuple[int, ...]) -> Result:
-    """One choice: from the top or bottom, by lot, or asked. None when it is made already."""
-    v = f.v
-    hi = min(ch.hi(g, v), len(candidates))
-    name = f"pick{k}"
-    if hi <= 0:
-        v[name] = ()
-        v["k"] += 1
-        return None
-    who = ch.chooser(g, v) if ch.chooser is not None else act.player(g, v) if act.player is not None else v["me"]
-    if ch.how:
-        lo = ch.lo(g, v)
-        if lo < hi:  # nobody chooses which, but somebody chooses how many
-            if "many" not in v:
-                numbers = tuple(("number", n) for n in range(lo, hi + 1))
-                return Ask(who, "how many", numbers, "many", about=v["src"], key=v["key"], then="choose")
-            hi = v.pop("many")[0][1]
-        v["k"] += 1
-        if ch.how == "random":
-            return Do(Event("random", value=candidates, n=hi, src=v["src"], who=v["me"]), then="drawn by lot")
-        v[name] = candidates[len(candidates) - hi :] if ch.how == "bottom" else candidates[:hi]
-        return None
-    if ch.fits is not None:
-        return choose_fitting(g, f, act, ch, k, candidates, who)
-    v["k"] += 1
-    return Ask(who, act.verb, candidates, name, ch.lo(g, v), hi, about=v["src"], key=v["key"], then="choose")
-
-
-def choose_fitting(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates: tuple[int, ...], who: int) -> Result:
-    """A choice of several under a rule over the whole set: asked one at a time."""
-    v = f.v
-    picked = (*v.get("fitting", ()), *v.pop("more", ()))
-    v["fitting"] = picked
-    stop = v.pop("asked", 0) > len(picked)
-    assert ch.fits is not None
-    left = tuple(i for i in candidates if i not in picked and ch.fits(g, v, picked, i))
-    if stop or not left or len(picked) >= ch.hi(g, v):
-        v[f"pick{k}"] = v.pop("fitting")
-        v["k"] += 1
-        return Goto("choose")
-    v["asked"] = len(picked) + 1
-    must = len(picked) < ch.lo(g, v) or not (ch.enough is None or not picked or ch.enough(g, v, picked))
-    return Ask(who, act.verb, left, "more", int(must), 1, about=v["src"], key=v["key"], then="choose")
-
-
-def drawn(g: Game, f: Frame) -> Result:
-    """What the lot fell on has been picked."""
-    f.v[f"pick{f.v['k'] - 1}"] = g.vars["lot"]
-    return Goto("choose")
-
-
-drawn.__name__ = "drawn by lot"
 
 
 # ---------------------------------------------------------------- doing

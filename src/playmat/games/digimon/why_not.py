@@ -15,7 +15,8 @@ from playmat.games.digimon.main.requirements import costs_onto
 from playmat.games.digimon.prep.memory import memory_of
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE, FIELD, HAND
-from playmat.language.continuous import forbidden, has_keyword
+from playmat.language.continuous import has_keyword
+from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game

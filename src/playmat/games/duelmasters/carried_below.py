@@ -11,7 +11,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.kernel import apply, driver, happen, moves, objects, settle, states, triggers, watch
 from playmat.kernel.game import Game
 from playmat.kernel.rulebook import cite_below
-from playmat.language import continuous, inside, outcome, resolve
+from playmat.language import choosing, continuous, inside, outcome, resolve
 from playmat.language.compile_script import ScriptCompiler
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
@@ -58,10 +58,10 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (resolve, "open_script", ("603.4", "603.4#2", "605.2a", "605.2a#2")),
     (resolve, "clause", ("605.2c#2",)),
     (resolve, "choose", ("601.1h", "601.1h#2", "605.2b#2")),
-    (resolve, "make_choice", ("605.2b", "701.34a", "701.7b", "701.7b#2")),
+    (choosing, "make_choice", ("605.2b", "701.34a", "701.7b", "701.7b#2")),
     (resolve, "perform", ("605.2d", "605.2d#2", "605.2d#3", "110.5a#2")),
     (resolve, "after", ("114.4b", "609.6b")),
-    (resolve, "not_barred", ("701.34a#2",)),
+    (choosing, "not_barred", ("701.34a#2",)),
     (resolve, "next_act", ("601.1h#3",)),
     (inside, "modal_choose", ("700.2a", "700.2b", "700.2c")),
 )

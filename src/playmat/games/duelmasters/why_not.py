@@ -14,7 +14,7 @@ from playmat.games.duelmasters.ch5_turn.state import attacker, target
 from playmat.games.duelmasters.ch6_use.r601_playing import cost_of, has_source, verb_for
 from playmat.games.duelmasters.facts import civilization_names, civilizations, is_creature
 from playmat.games.duelmasters.zones import BATTLE, HAND
-from playmat.language import continuous
+from playmat.language import permissions
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -82,7 +82,7 @@ def why_no_attack(g: Game, player: int, id: int, on: Any) -> str:
         return f"{name} cannot attack: it came into play this turn (301.5)"
     if marked_unable(g, id):
         return f"{name} cannot attack: a G-Strike keeps it from attacking this turn (509.5b)"
-    source = continuous.forbidden(g, "attack", what=id, on=as_patient(g, on)) or continuous.forbidden(g, "tap", on=id)
+    source = permissions.forbidden(g, "attack", what=id, on=as_patient(g, on)) or permissions.forbidden(g, "tap", on=id)
     if source:
         whom = "players" if on == PLAYER else g.card(on).name
         return f"{name} cannot attack {whom}: {says(g, source, id)} (101.2)"
@@ -116,7 +116,7 @@ def why_no_block(g: Game, player: int, id: int) -> str:
         return f"{name} cannot block: it is tapped (507.1a)"
     if id == target(g):
         return f"{name} cannot block: it is attacked itself (507.1a)"
-    source = continuous.forbidden(g, "block", what=id, on=attacker(g)) or continuous.forbidden(g, "tap", on=id)
+    source = permissions.forbidden(g, "block", what=id, on=attacker(g)) or permissions.forbidden(g, "tap", on=id)
     if source:
         return f"{name} cannot block {g.card(attacker(g)).name}: {says(g, source, attacker(g))} (700.4)"
     return "it is not one of the options now"
@@ -137,7 +137,7 @@ def why_not_played(g: Game, player: int, id: int, verb: str) -> str:
         return f"{card.name} costs {cost}: there is not enough untapped mana (112.2)"
     if not can_pay(purse, cost, wanted):
         return f"{card.name} needs untapped mana of {' and '.join(civilization_names(wanted))} (112.2a)"
-    source = continuous.forbidden(g, verb, who=player, on=id)
+    source = permissions.forbidden(g, verb, who=player, on=id)
     if source:
         return f"{card.name} cannot be played: {g.card(source).name} says so (601.1b)"
     if not has_source(g, id, player):

@@ -13,7 +13,8 @@ from playmat.games.digimon.zones import RESOLVING
 from playmat.kernel.procedure import Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.settle import settle
-from playmat.language.continuous import ending, forbidden, has_keyword
+from playmat.language.continuous import ending, has_keyword
+from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game

@@ -12,7 +12,8 @@ from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import forbidden, has_keyword
+from playmat.language.continuous import has_keyword
+from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game

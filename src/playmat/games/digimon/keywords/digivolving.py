@@ -16,7 +16,7 @@ from playmat.games.digimon.zones import BATTLE, HAND, TRASH
 from playmat.kernel.cards import Ability, Kind
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
-from playmat.language.continuous import forbidden
+from playmat.language.permissions import forbidden
 from playmat.language.runtime import Acting, V
 from playmat.language.tree import Kw
 

@@ -13,7 +13,7 @@ from playmat.games.digimon.zones import BATTLE, SECURITY
 from playmat.kernel.cards import Ability, Kind
 from playmat.kernel.procedure import Ask, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
-from playmat.language.continuous import forbidden
+from playmat.language.permissions import forbidden
 from playmat.language.tree import Kw
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from playmat.kernel.cards import ABILITIES, Ability
 from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
-from playmat.language.resolve import possible
+from playmat.language.possible import possible
 from playmat.language.runtime import Script
 
 if TYPE_CHECKING:

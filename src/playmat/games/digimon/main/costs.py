@@ -8,7 +8,8 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
 from playmat.games.digimon.prep.memory import payable, spaces_left
-from playmat.language.continuous import live, modified_cost
+from playmat.language.continuous import live
+from playmat.language.costs import modified_cost
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game

@@ -10,7 +10,7 @@ from playmat.kernel.cards import Ability
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
 from playmat.language import tree as t
-from playmat.language.resolve import possible
+from playmat.language.possible import possible
 from playmat.language.runtime import Script
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Effect, Event
 from playmat.kernel.watch import index
 from playmat.language import tree as t
-from playmat.language.continuous import forbidden
+from playmat.language.permissions import forbidden
 from playmat.language.runtime import CHANGES
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.language.continuous import forbidden, live, permitted
+from playmat.language.continuous import live
+from playmat.language.permissions import forbidden, permitted
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game

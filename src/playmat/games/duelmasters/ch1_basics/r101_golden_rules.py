@@ -8,7 +8,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.ranks import SHIELD_TRIGGER
 from playmat.kernel.procedure import Call, Frame, Result
 from playmat.kernel.records import Event
-from playmat.language import continuous
+from playmat.language import permissions
 from playmat.language.runtime import script
 
 if TYPE_CHECKING:
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 @rule("101.1", "101.1#2", "101.2#3")
 def text_allows(g: Game, verb: str, what: int, on: int = 0) -> bool:
     """Does a card's text set aside what the rules alone would forbid? It sets aside that one rule, nothing else."""
-    return continuous.permitted(g, verb, what, on)
+    return permissions.permitted(g, verb, what, on)
 
 
 @rule("101.2")
 def text_forbids(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0) -> bool:
     """Does a text forbid it? That prevails over every text that allows it."""
-    return continuous.forbidden(g, verb, who, what, on) != 0
+    return permissions.forbidden(g, verb, who, what, on) != 0
 
 
 @rule("101.4", "101.4b", "509.4", "605.1#2")

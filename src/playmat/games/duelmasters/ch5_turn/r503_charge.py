@@ -10,7 +10,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import HAND, MANA
 from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
 from playmat.kernel.records import Event
-from playmat.language import continuous
+from playmat.language import continuous, permissions
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -29,7 +29,7 @@ def more_charges(g: Game, player: int) -> int:
     if not hand or continuous.nothing_lasts(g):
         return 0
     lasting = continuous.live(g, ("can", "charge"))
-    return sum(continuous.rule_fits(g, r, entry, player, hand[0], 0) for entry in lasting for r in entry[0].can if r.verb == "charge")
+    return sum(permissions.rule_fits(g, r, entry, player, hand[0], 0) for entry in lasting for r in entry[0].can if r.verb == "charge")
 
 
 @rule("503.2")

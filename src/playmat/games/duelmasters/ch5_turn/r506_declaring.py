@@ -10,7 +10,7 @@ from playmat.games.duelmasters.ch3_types.r301_creature import is_summoning_sick
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.zones import BATTLE
 from playmat.kernel.records import Event
-from playmat.language import continuous
+from playmat.language import permissions
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -81,7 +81,7 @@ def attacks(g: Game, player: int) -> list[tuple[str, int, Target]]:
 @rule("506.1b")
 def is_compelled(g: Game, id: int) -> bool:
     """Must the creature attack if it can? Once in a turn is enough."""
-    return continuous.compelled(g, "attack", id) and g.objs[id].mark("obeyed") != g.turn
+    return permissions.compelled(g, "attack", id) and g.objs[id].mark("obeyed") != g.turn
 
 
 @rule("506.1b")

@@ -12,7 +12,7 @@ from playmat.games.duelmasters.zones import BATTLE
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
 from playmat.kernel.records import Event
-from playmat.language import continuous
+from playmat.language import continuous, permissions
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -46,7 +46,7 @@ def blockers(g: Game) -> list[int]:
 @rule("507.1b", "507.1b#2")
 def forced_blockers(g: Game, options: list[int]) -> list[int]:
     """Those that must block if they can: all of them are chosen."""
-    return [i for i in options if continuous.compelled(g, "block", i)]
+    return [i for i in options if permissions.compelled(g, "block", i)]
 
 
 @rule("505.4#2", "507.1", "507.1a", "507.1a#2", "507.2", "702.3d")

@@ -15,7 +15,7 @@ from playmat.games.duelmasters.facts import civilizations, is_creature, is_evolu
 from playmat.games.duelmasters.zones import BATTLE, GRAVEYARD, MANA
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
-from playmat.language import continuous
+from playmat.language import continuous, costs, permissions
 
 if TYPE_CHECKING:
     from playmat.kernel.cards import Card
@@ -32,7 +32,7 @@ def verb_for(g: Game, id: int) -> str:
 def cost_of(g: Game, id: int, player: int) -> int:
     """The mana cost of playing the card, fixed when it is declared: the printed one with what texts add and take off (DM-31, DM-34)."""
     printed = printed_cost(g.objs[id].card)
-    return printed if continuous.nothing_lasts(g) else continuous.modified_cost(g, verb_for(g, id), id, printed)
+    return printed if continuous.nothing_lasts(g) else costs.modified_cost(g, verb_for(g, id), id, printed)
 
 
 @rule("601.1b#2")
@@ -73,7 +73,7 @@ def from_elsewhere(g: Game, player: int) -> tuple[int, ...]:
     if not (continuous.live(g, ("can", "summon")) or continuous.live(g, ("can", "cast"))):
         return ()
     lying = (*g.cards(player, MANA), *g.cards(player, GRAVEYARD))
-    return tuple(i for i in lying if continuous.permitted(g, verb_for(g, i), i, who=player))
+    return tuple(i for i in lying if permissions.permitted(g, verb_for(g, i), i, who=player))
 
 
 @rule("601.1c")

@@ -13,7 +13,7 @@ from playmat.games.duelmasters.zones import GRAVEYARD
 from playmat.kernel.cards import Ability, Kind, register_ability
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
-from playmat.language import continuous
+from playmat.language import continuous, permissions
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -69,7 +69,7 @@ def losers(g: Game, a: int, b: int) -> tuple[int, ...]:
 @rule("115.3c", "115.3c#2", "700.5", "700.5a")
 def wins_anyway(g: Game, id: int) -> bool:
     """Does a text say that the creature wins its battles, whatever its power?"""
-    return continuous.permitted(g, "win battles", id)
+    return permissions.permitted(g, "win battles", id)
 
 
 @rule("115.3a", "115.3a#2")
