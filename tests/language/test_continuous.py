@@ -9,7 +9,7 @@ from toy import DISCARD, FIELD, HAND, LANGUAGE, WORDS, Table, Toy
 
 from playmat.kernel.records import Event
 from playmat.language.compile import ability_line
-from playmat.language.continuous import has_keyword, keyword_n, keyword_sum, unaffected
+from playmat.language.continuous import game_state, has_keyword, keyword_n, keyword_sum, unaffected
 from playmat.language.costs import cost_change, modified_cost
 from playmat.language.permissions import compelled, forbidden, permitted
 
@@ -323,6 +323,34 @@ def test_costs_of_what_comes_to_be_played_are_not_locked(table: Table) -> None:
     assert modified_cost(table.g, "play", a, 3) == 2
     table.end_turn()
     assert modified_cost(table.g, "play", a, 3) == 3
+
+
+# ---------------------------------------------------------------- states of the game
+def test_an_effect_puts_the_game_into_a_state(table: Table) -> None:
+    a = table.put("a", text=("while it is night: this gets +300 power",))
+    assert (table.power(a), game_state(table.g, "night")) == (1000, False)
+    table.resolve("it becomes night until your turn ends. if it is night, mark 1")
+    assert (table.power(a), table.marks(), game_state(table.g, "night")) == (1300, [1], True)
+    table.end_turn()
+    assert (table.power(a), game_state(table.g, "night")) == (1000, False)
+
+
+def test_conditions_of_older_cards_see_the_state_that_a_younger_one_makes(table: Table) -> None:
+    a = table.put("a", text=("while it is night: this gets +300 power",))
+    maker = table.put("maker", text=("while this is tapped: it becomes night",))
+    assert table.power(a) == 1000
+    table.do(Event("turn", maker, "tap", n=1))
+    assert table.power(a) == 1300
+    table.destroy(maker)
+    assert table.power(a) == 1000
+
+
+def test_a_state_the_game_knows_by_itself_holds_by_a_text_too(table: Table) -> None:
+    a = table.put("a", text=("while it is late: this gets +300 power",))
+    table.resolve("it becomes late this turn")
+    assert table.power(a) == 1300
+    table.end_turn()
+    assert (table.g.turn > 1, table.power(a)) == (True, 1300)
 
 
 # ---------------------------------------------------------------- limits

@@ -70,6 +70,7 @@ def test_what_plain_cannot_say_is_refused() -> None:
     [
         ("act: slay it", "nothing before 'it'"),
         ("act: draw 1. slay it", "nothing before 'it'"),
+        ("act: it becomes night. slay it", "nothing before 'it'"),
         ("act: slay that", "'that' without an event"),
         ("act: that player draws 1", "'that player' without an event"),
         ("act: shuffle the rest into your deck", "nothing before 'the rest'"),

@@ -47,6 +47,7 @@ LEXICON = Lexicon(
     counters=("life",),
     costs=("play",),
     pending=("damage",),
+    states=("night", "late"),
     reasons=("battle",),
     nameable={"race": "quality", "number": "number"},
 )
@@ -157,6 +158,7 @@ WORDS = Words(
     counters={"life": lambda g, p: g.vars[f"life{p}"]},
     possible={"stuck": lambda g, v, a: False, "tap": lambda g, v, a: any(not g.objs[i].tapped for i in a.ids)},
     instructions={"haste": lambda g, f, a: Do(*(Event("turn", i, "untap", n=0, src=a.src) for i in a.ids))},
+    game_states={"late": lambda g: g.turn > 1},
     namings={"race": lambda g: ("beast", "fish"), "number": lambda g: (1, 2, 3)},
 )  # fmt: skip
 

@@ -112,6 +112,8 @@ def _bind(scope: _Scope, act: t.Act) -> None:
             objects = who if what is None and not isinstance(who, t.Player) else what
             if objects is not None:
                 _bind_objects(scope, objects)
+        case t.Change(what=t.Game()):
+            pass
         case t.Change(what=what) | t.Invoke(of=what):
             _bind_objects(scope, what)
         case _:

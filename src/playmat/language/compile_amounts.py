@@ -9,6 +9,7 @@ from typing import Any
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
 from playmat.language import tree as t
+from playmat.language.continuous import game_state
 from playmat.language.runtime import Cond, Ids, Number, V, Words
 from playmat.language.walk import walk
 
@@ -217,8 +218,10 @@ def since_then(g: Game, v: V, since: str | None) -> Iterable[Any]:
 
 
 def _state(w: Words, c: t.State) -> Cond:
-    state = w.game_states[c.name]
-    return lambda g, v: state(g)
+    name, own = c.name, w.game_states.get(c.name)
+    if own is None:
+        return lambda g, v: game_state(g, name)
+    return lambda g, v: own(g) or game_state(g, name)
 
 
 def _turn(w: Words, c: t.Turn) -> Cond:

@@ -53,6 +53,7 @@ def topics(c: CChange) -> tuple[Any, ...]:
     for kind, rules in (("cannot", c.cannot), ("can", c.can), ("must", c.must)):
         found += [(kind, r.verb) for r in rules]
     found += [("cost", act) for act, *_ in c.costs]
+    found += [("state", word) for word in c.states]
     for name in ("gains", "loses", "immune", "has", "ignores", "borrows", "enters"):
         if getattr(c, name):
             found.append(("any", name))
@@ -181,6 +182,10 @@ def _ignore(w: Words, made: CChange, m: t.Ignore, sub: Sub) -> None:
     made.ignores = (*made.ignores, m.requirement)
 
 
+def _be(w: Words, made: CChange, m: t.Be, sub: Sub) -> None:
+    made.states = (*made.states, m.state)
+
+
 def _enters(w: Words, made: CChange, m: t.Enters, sub: Sub) -> None:
     kind = w.zones[m.to.zone] if m.to is not None else w.play_zones[0]
     made.enters = (*made.enters, (kind, tuple(h.word for h in m.how)))
@@ -189,5 +194,5 @@ def _enters(w: Words, made: CChange, m: t.Enters, sub: Sub) -> None:
 MODS: dict[type[Any], Callable[[Words, CChange, Any, Sub], None]] = {
     t.Add: _add, t.Set: _set, t.Gain: _gain, t.Lose: _lose, t.Cannot: _cannot, t.Can: _can, t.Must: _must, t.Immune: _immune,
     t.Cost: _cost, t.As: _information, t.Become: _information, t.Ignore: _ignore, t.Enters: _enters,
-    t.Borrow: _borrow,
+    t.Borrow: _borrow, t.Be: _be,
 }  # fmt: skip

@@ -77,6 +77,7 @@ def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
         if c.captures:
             v.update(e.values[-1])
         found.append(((c, v, None if c.dynamic else e.on), [c.while_] if c.while_ is not None else None))
+    found.sort(key=lambda entry: not entry[0][0].states)  # which states the game is in, the conditions of all others may ask
     return found
 
 
@@ -298,6 +299,11 @@ def information(g: Game, id: int) -> tuple[list[Any], set[type[Any]]]:
             only.update(c.only)
         g.cache.pop(here, None)
     return added, only
+
+
+def game_state(g: Game, word: str) -> bool:
+    """Does some text say that the whole game is in this state?"""
+    return bool(live(g, ("state", word)))
 
 
 def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:
