@@ -45,6 +45,18 @@ def test_tapping_what_is_tapped_does_not_happen() -> None:
     assert happen(t, once) == ()
 
 
+def test_a_number_on_an_object_rises_by_what_each_event_says() -> None:
+    """Two damages in one batch add up; a number that falls to nothing is gone; of what has left nothing rises."""
+    t = table()
+    p = t.ids["Filler1"]
+    happen(t, Event("raise", p, "damage", key="damage", n=3), Event("raise", p, "damage", key="damage", n=4))
+    assert t.game.objs[p].mark("damage") == 7
+    happen(t, Event("raise", p, "heal", key="damage", n=-9))
+    assert t.game.objs[p].marks == ()
+    happen(t, Event("move", p, to=GRAVE))
+    assert happen(t, Event("raise", p, "damage", key="damage", n=1)) == ()
+
+
 def test_a_permanent_ends_with_its_last_card() -> None:
     """It is remembered as it was, and can be followed."""
     t = table()

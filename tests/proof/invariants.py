@@ -22,7 +22,7 @@ def cards_conserved(g: Game) -> None:
     """Every card of both decks is somewhere, once; nothing else is but tokens."""
     there: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for o in g.objs:
-        if not o.gone and o.card.id and not o.card.token:
+        if not o.gone and not o.cards and o.card.id and not o.card.token:
             there[o.owner][o.card.id] += 1
     for player in (0, 1):
         assert there[player] == Counter(g.setup[player]), f"cards of player {player} changed"
@@ -39,6 +39,7 @@ def nothing_dangles(g: Game) -> None:
             assert not o.gone, f"object {id} is gone and in a zone"
             assert o.zone == zone, f"object {id} does not know its zone"
             assert bool(o.cards) == (zone >> 1 in g.policy.permanent_zones), f"object {id} is no permanent where it should be one"
+            assert not o.cards or o.card is g.objs[o.cards[0]].card, f"object {id} is not spoken for by its top card"
             for card in (*o.cards, *o.attached):
                 assert g.objs[card].host == id, f"card {card} does not know its permanent"
                 assert not g.objs[card].gone, f"card {card} is gone and in a permanent"

@@ -47,6 +47,9 @@ def exchange(g: Game, viewer: int, rng: int) -> Game:
     for id in hidden_from(g, viewer):
         rng, n = below(rng, len(pool))
         edit(other, id).card = pool[n]
+        host = other.objs[id].host
+        if host and other.objs[host].cards[0] == id:  # the card that speaks for its permanent
+            edit(other, host).card = pool[n]
     return other
 
 

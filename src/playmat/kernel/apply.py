@@ -20,6 +20,7 @@ from playmat.kernel.states import (
     ap_lose,
     ap_mark,
     ap_note,
+    ap_raise,
     ap_set,
     ap_turn,
     ap_use,
@@ -35,25 +36,28 @@ if TYPE_CHECKING:
 APPLY: dict[str, Callable[[Game, Event], None]] = {
     "move": ap_move, "over": ap_over, "under": ap_under, "attach": ap_attach, "shift": ap_shift, "token": ap_token,
     "random": ap_random, "order": ap_order,
-    "shuffle": ap_shuffle, "turn": ap_turn, "flip": ap_flip, "know": ap_know, "mark": ap_mark, "set": ap_set,
+    "shuffle": ap_shuffle, "turn": ap_turn, "flip": ap_flip, "know": ap_know, "mark": ap_mark, "raise": ap_raise, "set": ap_set,
     "add": ap_add, "begin_turn": ap_begin_turn, "use": ap_use, "effect": ap_effect, "end_effects": ap_end_effects, "delay": ap_delay,
     "declare": ap_declare, "lose": ap_lose, "note": ap_note,
 }  # fmt: skip
 
-PHYSICAL = frozenset({"move", "over", "under", "attach", "shift", "turn", "flip", "mark"})
+PHYSICAL = frozenset({"move", "over", "under", "attach", "shift", "turn", "flip", "mark", "raise"})
 """Kinds of event that cannot happen once their subject has gone."""
 
 
 def cannot_happen(g: Game, e: Event) -> bool:
     """Has the subject gone meanwhile, or is there nothing to change? Looked at when the batch is applied, not when it was made."""
-    if e.kind not in PHYSICAL:
+    kind = e.kind
+    if kind not in PHYSICAL:
         return False
     o = g.objs[e.obj]
     if o.gone or not e.obj:
         return True
-    if e.kind == "turn":
+    if kind == "move":
+        return False
+    if kind == "turn":
         return o.tapped == bool(e.n)
-    return e.kind in ("over", "under", "attach") and g.objs[e.n].gone
+    return kind in ("over", "under", "attach") and g.objs[e.n].gone
 
 
 ENDING = frozenset({"move", "over", "under"})
@@ -114,42 +118,49 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
 def apply_one(g: Game, e: Event) -> bool:
     """A batch of one event, as most are, in a straight line. False when it cannot happen."""
     kind = e.kind
-    if kind in PHYSICAL and cannot_happen(g, e):
-        return False
     before = g.index or index(g)
     if kind == "note":
         announce(g, e)
-        if before.triggers and before.hears(e.tag, g.policy.lineage):
+        if before.triggers and before.hears(e.tag):
             collect(g, (e,), before.triggers, before.triggers)
         return True
-    if kind in ENDING:
-        remember(g, e)
+    if kind in PHYSICAL:
+        if cannot_happen(g, e):
+            return False
+        if kind in ENDING:
+            remember(g, e)
     carry_out(g, e)
     touched(g)
-    let_trigger(g, (e,), before)
+    after = g.index or index(g)
+    if (before.triggers and before.hears(e.tag)) or (after is not before and after.triggers and after.hears(e.tag)):
+        collect(g, (e,), before.triggers, after.triggers)
     return True
 
 
 def announce(g: Game, e: Event) -> None:
     """Log an announcement, known to whoever knows its card."""
-    g.log.append((e, g.objs[e.obj].known if e.obj else EVERYBODY))
+    g.log.open.append((e, g.objs[e.obj].known if e.obj else EVERYBODY))
 
 
 def carry_out(g: Game, e: Event) -> None:
     """Apply one event and log it: known to whoever knew its card before or knows it afterwards."""
     objs = g.objs
-    kind = e.kind
-    known = objs[e.obj].known if e.obj else EVERYBODY
-    if kind == "add":
-        was = g.vars.get(e.key, 0)
-        APPLY[kind](g, e)
-        e = e.but(value=(was, g.vars[e.key]))  # the log says from where to where
-    else:
-        APPLY[kind](g, e)
+    obj = e.obj
+    if not obj:
+        if e.kind == "add":
+            was = g.vars.get(e.key, 0)
+            ap_add(g, e)
+            e = e.but(value=(was, g.vars[e.key]))  # the log says from where to where
+        else:
+            APPLY[e.kind](g, e)
+        g.log.open.append((e, EVERYBODY))
+        return
+    known = objs[obj].known
+    APPLY[e.kind](g, e)
     if known != EVERYBODY:
-        o = objs[e.obj]
+        o = objs[obj]
         known |= objs[o.next].known if o.next else o.known
-    g.log.append((e, known))
+    g.log.open.append((e, known))
 
 
 def those_that_can(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -174,9 +185,8 @@ def let_trigger(g: Game, events: tuple[Event, ...], before: Index) -> None:
     after = g.index or index(g)
     if not before.triggers and not after.triggers:
         return
-    lineage = g.policy.lineage
     for e in events:
-        if before.hears(e.tag, lineage) or (after is not before and after.hears(e.tag, lineage)):
+        if before.hears(e.tag) or (after is not before and after.hears(e.tag)):
             collect(g, events, before.triggers, after.triggers)
             return
 

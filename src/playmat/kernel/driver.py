@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.apply import apply_batch, end_game
+from playmat.kernel.apply import apply_batch, apply_one, end_game
 from playmat.kernel.errors import KernelFault, WrongAnswer
-from playmat.kernel.happen import needs_frame
+from playmat.kernel.happen import WHOLE, needs_frame
 from playmat.kernel.loops import PATIENCE, again, endless, long_turn, taken
-from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto
+from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto, Result
 from playmat.kernel.records import DONE
 from playmat.kernel.settle import NOW
+from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+
+
+IMMEDIATE = PROCEDURES["IMMEDIATE"]
 
 
 def changed(g: Game) -> None:
@@ -36,29 +40,32 @@ def advance(g: Game, steps: int) -> bool:
     if g.decision is not None:
         return False
     stack = g.stack
-    immediate = PROCEDURES["IMMEDIATE"]
-    due = g.policy.due
     for _ in range(steps):
         if not stack or g.outcome is not None:
             return False
         f = stack[-1]
         proc = f.proc
-        if g.dirty and proc is not immediate:  # between any two steps, right after a change
-            g.dirty = False
-            if due(g) or (g.standby and any(e.rank == NOW for e in g.standby)):
-                f = Frame(immediate, {})
-                stack.append(f)
-                proc = immediate
-        if proc.guard is not None:
-            label = proc.guard(g, f)
+        if g.dirty and proc is not IMMEDIATE and cuts_in(g):  # between any two steps, right after a change
+            f = Frame(IMMEDIATE, {})
+            stack.append(f)
+            proc = IMMEDIATE
+        guard = proc.guard
+        if guard is not None:
+            label = guard(g, f)
             if label:
                 f.pc = proc.labels[label]
-        pc = f.pc
-        if pc == proc.size:
-            finish(g, f)
+        pc, size, todo = f.pc, proc.size, proc.steps
+        r: Result = None
+        while pc < size:
+            f.pc = pc + 1
+            r = todo[pc](g, f)
+            if r is not None or g.dirty or guard is not None:
+                break
+            pc += 1  # nothing to do, and nothing changed: the next step of the same frame
+        else:
+            if stack[-1] is f:  # a last step may have taken its frame away itself
+                finish(g, f)
             continue
-        f.pc = pc + 1
-        r = proc.steps[pc](g, f)
         if r is None:
             continue
         if r.then:
@@ -79,6 +86,20 @@ def advance(g: Game, steps: int) -> bool:
     return bool(stack) and g.outcome is None
 
 
+def cuts_in(g: Game) -> bool:
+    """Something has changed: does a rule that acts at once, or an ability that waits in no window, come before the next step?"""
+    g.dirty = False
+    return g.policy.due(g) or (bool(g.standby) and any(e.rank == NOW for e in g.standby))
+
+
+def call(g: Game, r: Call) -> None:
+    """Push the called frame."""
+    g.stack.append(r.frame)
+    if r.frame.held:
+        g.holding += 1
+        changed(g)
+
+
 def ask(g: Game, f: Frame, r: Ask) -> None:
     """Open the question, or answer it where nothing can be chosen."""
     d = r.decision
@@ -96,6 +117,14 @@ def do(g: Game, f: Frame, r: Do) -> None:
         if r.into:
             f.v[r.into] = ()
         return
+    if len(events) == 1 and not r.atomic:  # as most are
+        e = events[0]
+        ix = g.index or index(g)
+        if e.kind not in WHOLE and not ((ix.replacements or ix.interrupts) and ix.guards(e.tag)):
+            happened = apply_one(g, e)
+            if r.into:
+                f.v[r.into] = events if happened else ()
+            return
     if r.atomic or needs_frame(g, events):
         numbered = tuple(e.but(id=n) for n, e in enumerate(events))
         v = {"events": numbered, "last": len(numbered), "atomic": r.atomic}
@@ -104,14 +133,6 @@ def do(g: Game, f: Frame, r: Do) -> None:
     done = apply_batch(g, events)
     if r.into:
         f.v[r.into] = done
-
-
-def call(g: Game, r: Call) -> None:
-    """Push the called frame."""
-    g.stack.append(r.frame)
-    if r.frame.held:
-        g.holding += 1
-        changed(g)
 
 
 def finish(g: Game, f: Frame) -> None:

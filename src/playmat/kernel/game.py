@@ -144,12 +144,11 @@ class Game:
 
     def card(self, id: int) -> Card:
         """The printed card that speaks for an object: its own, or the top card of a permanent."""
-        o = self.objs[id]
-        return self.objs[o.cards[0]].card if o.cards else o.card
+        return self.objs[id].card
 
     def fact(self, id: int, name: str, default: Any = None) -> Any:
         """A printed fact of the object's card."""
-        return self.card(id).facts.get(name, default)
+        return self.objs[id].card.facts.get(name, default)
 
     def value(self, id: int, what: str) -> Any:
         """A characteristic now: printed, with every continuous effect. Of an object that is gone: what it last was."""

@@ -18,16 +18,15 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
+WHOLE = frozenset({"act", "run"})
+"""Kinds of event that are a whole procedure."""
+
+
 def needs_frame(g: Game, events: tuple[Event, ...]) -> bool:
     """Does some live ability replace or interrupt one of these events, or is one of them a whole procedure?"""
     ix = g.index or index(g)
-    watched = bool(ix.replacements or ix.interrupts)
-    lineage = g.policy.lineage
-    for e in events:
-        kind = e.kind
-        if kind == "act" or kind == "run" or (watched and ix.guards(e.tag, lineage)):
-            return True
-    return False
+    watched = ix.replacements or ix.interrupts
+    return any(e.kind in WHOLE or (watched and ix.guards(e.tag)) for e in events)
 
 
 def watching(g: Game, table: dict[str, list[Watch]], e: Event) -> list[Watch]:
@@ -192,8 +191,8 @@ def happen(g: Game, f: Frame) -> Result:
     v = f.v
     off = v.get("off", ())
     events = tuple(e for e in v["events"] if e.id not in off)
-    v["acts"] = tuple(e for e in events if e.kind in ("run", "act"))
-    plain = tuple(e for e in events if e.kind not in ("run", "act"))
+    v["acts"] = tuple(e for e in events if e.kind in WHOLE)
+    plain = tuple(e for e in events if e.kind not in WHOLE)
     v["done"] = apply_batch(g, plain) if plain else ()
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.kernel.objects import drop, edit, new_object, new_permanent, put, retire
+from playmat.kernel.objects import drop, edit, new_object, new_permanent, put, retire, stack
 from playmat.kernel.randomness import sample, shuffled
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event, Obj
 
@@ -52,7 +52,7 @@ def leave_stack(g: Game, o: Obj, to: int = -1) -> Obj:
     else:
         if p.cards[0] == o.id:
             p.former = (*p.former, (len(g.log), o.id))
-        p.cards = tuple(c for c in p.cards if c != o.id)
+        stack(g, p, tuple(c for c in p.cards if c != o.id))
         p.attached = tuple(c for c in p.attached if c != o.id)
     return p
 
@@ -101,7 +101,7 @@ def ap_over(g: Game, e: Event) -> None:
     for other in e.value or ():
         merged += take_over(g, other, p)
     p.former = (*p.former, (len(g.log), p.cards[0]))
-    p.cards = (new.id, *p.cards, *merged)
+    stack(g, p, (new.id, *p.cards, *merged))
     old.next = p.id
     g.index = None
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from playmat.kernel.cards import Card
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Obj
 
@@ -15,9 +17,7 @@ def edit(g: Game, id: int) -> Obj:
     """The record of an object, for writing: copied first when a copy of the game shares it."""
     o = g.objs[id]
     if o.own != g.own:
-        o = o.copy()
-        o.own = g.own
-        g.objs[id] = o
+        g.objs[id] = o = replace(o, own=g.own)
     return o
 
 
@@ -38,7 +38,7 @@ def new_object(g: Game, card: Card, owner: int, zone: int, how: int = 0) -> Obj:
 def new_permanent(g: Game, cards: tuple[int, ...], owner: int, zone: int, how: int = 0) -> Obj:
     """A permanent made of these card objects, top first."""
     p = Obj(len(g.objs), owner=owner, zone=zone, since=g.turn, known=EVERYBODY, own=g.own)
-    p.cards = cards
+    stack(g, p, cards)
     p.tapped = bool(how & TAPPED)
     g.objs.append(p)
     for c in cards:
@@ -46,6 +46,12 @@ def new_permanent(g: Game, cards: tuple[int, ...], owner: int, zone: int, how: i
     g.zones[zone] = (*g.zones[zone], p.id)
     g.index = None
     return p
+
+
+def stack(g: Game, p: Obj, cards: tuple[int, ...]) -> None:
+    """These cards, top first, are the permanent now; the top one speaks for it."""
+    p.cards = cards
+    p.card = g.objs[cards[0]].card
 
 
 def put(g: Game, id: int, zone: int, how: int = 0) -> None:

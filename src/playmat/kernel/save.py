@@ -17,7 +17,7 @@ from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcom
 from playmat.kernel.watch import narrow
 
 FORMAT = 1
-RECORDS: dict[str, type[Any]] = {c.__name__: c for c in (Obj, Event, Standby, Effect, Delayed, Decision, Outcome)}
+RECORDS: dict[str, type[msgspec.Struct]] = {c.__name__: c for c in (Obj, Event, Standby, Effect, Delayed, Decision, Outcome)}
 NOT_SAVED = {"policy", "own", "cache", "index", "holding", "roaming", "watched"}
 SAVED = tuple(name for name in Game.__slots__ if name not in NOT_SAVED)
 SKIPPED_FIELDS = {"own"}
@@ -39,7 +39,7 @@ def plain(x: Any) -> Any:
     if kind is History:
         return {"$": "History", "entries": [plain(e) for e in x]}
     if kind.__name__ in RECORDS:
-        fields = {name: plain(getattr(x, name)) for name in x.__slots__ if name not in SKIPPED_FIELDS}
+        fields = {name: plain(getattr(x, name)) for name in x.__struct_fields__ if name not in SKIPPED_FIELDS}
         return {"$": kind.__name__, **fields}
     raise KernelFault(f"not plain data in a game: {x!r}")
 
@@ -63,11 +63,8 @@ def unplain(x: Any, game: str) -> Any:
         for entry in x["entries"]:
             made.append(unplain(entry, game))
         return made
-    record = RECORDS[kind]()
-    for name in record.__slots__:
-        if name not in SKIPPED_FIELDS:
-            setattr(record, name, unplain(x[name], game))
-    return record
+    record = RECORDS[kind]
+    return record(**{name: unplain(x[name], game) for name in record.__struct_fields__ if name not in SKIPPED_FIELDS})
 
 
 def card_of(id: str, game: str) -> Card:

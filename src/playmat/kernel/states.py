@@ -42,6 +42,14 @@ def ap_mark(g: Game, e: Event) -> None:
     o.marks = (*rest, (e.key, e.n)) if e.n else rest
 
 
+def ap_raise(g: Game, e: Event) -> None:
+    """The number kept on an object under `key` rises by `n`; one that falls to 0 or below is gone."""
+    o = edit(g, e.obj)
+    now = o.mark(e.key) + e.n
+    rest = tuple(m for m in o.marks if m[0] != e.key)
+    o.marks = (*rest, (e.key, now)) if now > 0 else rest
+
+
 def ap_set(g: Game, e: Event) -> None:
     """A named value of the game becomes `value`."""
     g.vars[e.key] = e.value

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 Watch = tuple[int, Ability, int, int]
 """(source id, ability, controller, id of the delayed trigger or 0)."""
 
+STATIC, ACTIVATED, STATE = Kind.STATIC, Kind.ACTIVATED, Kind.STATE
+UNWATCHED = (Kind.KEYWORD, Kind.TEXT)
+"""Kinds of ability that the index has no place for."""
+
 NONE: list[Watch] = []
 """Nobody watches. Never written."""
 
@@ -19,35 +23,44 @@ NONE: list[Watch] = []
 class Index:
     """Live abilities by kind and tag; `static`, `acts` and `states` those that watch nothing.
 
-    memo: what a game found out about the permanents in play that stays true as long as the index does.
+    memo: what a game found out about the permanents in play that stays true as long as the index does. topics: what continuous changes
+    speak about, as the ability language finds it (None: not looked at yet).
     """
 
-    __slots__ = ("acts", "guarded", "heard", "interrupts", "memo", "replacements", "states", "static", "triggers", "volatile")
+    __slots__ = (
+        "acts", "guarded", "heard", "interrupts", "lineage", "memo", "replacements", "states", "static", "tables", "topics", "triggers",
+        "volatile",
+    )  # fmt: skip
 
-    def __init__(self) -> None:
+    def __init__(self, lineage: dict[str, tuple[str, ...]]) -> None:
+        self.lineage = lineage
         self.triggers: dict[str, list[Watch]] = {}
         self.replacements: dict[str, list[Watch]] = {}
         self.interrupts: dict[str, list[Watch]] = {}
+        self.tables = {Kind.TRIGGERED: self.triggers, Kind.REPLACEMENT: self.replacements, Kind.INTERRUPT: self.interrupts}
         self.static: list[Watch] = []
         self.acts: list[Watch] = []
         self.states: list[Watch] = []
         self.volatile = False
         self.memo: dict[str, Any] = {}
+        self.topics: set[Any] | None = None
         self.heard: dict[str, bool] = {}
         self.guarded: dict[str, bool] = {}
 
-    def hears(self, tag: str, lineage: dict[str, tuple[str, ...]]) -> bool:
+    def hears(self, tag: str) -> bool:
         """Does any trigger watch for events with this tag or one of its parents? Looked up once for each tag."""
         found = self.heard.get(tag)
         if found is None:
-            found = self.heard[tag] = any(t in self.triggers for t in lineage.get(tag, (tag,)))
+            found = self.heard[tag] = not self.triggers.keys().isdisjoint(self.lineage.get(tag, (tag,)))
         return found
 
-    def guards(self, tag: str, lineage: dict[str, tuple[str, ...]]) -> bool:
+    def guards(self, tag: str) -> bool:
         """Does anything replace or interrupt events with this tag or one of its parents? Looked up once for each tag."""
         found = self.guarded.get(tag)
         if found is None:
-            found = self.guarded[tag] = any(t in self.replacements or t in self.interrupts for t in lineage.get(tag, (tag,)))
+            among = self.lineage.get(tag, (tag,))
+            free = self.replacements.keys().isdisjoint(among) and self.interrupts.keys().isdisjoint(among)
+            found = self.guarded[tag] = not free
         return found
 
     def add(self, watch: Watch) -> None:
@@ -56,22 +69,19 @@ class Index:
         kind = ability.kind
         if ability.volatile:
             self.volatile = True
-        if kind == Kind.TRIGGERED:
-            table = self.triggers
-        elif kind == Kind.REPLACEMENT:
-            table = self.replacements
-        elif kind == Kind.INTERRUPT:
-            table = self.interrupts
-        else:
-            if kind == Kind.STATIC:
-                self.static.append(watch)
-            elif kind == Kind.ACTIVATED:
-                self.acts.append(watch)
-            elif kind == Kind.STATE:
-                self.states.append(watch)
-            return
-        for tag in ability.tags:
-            table.setdefault(tag, []).append(watch)
+        if kind is STATIC:
+            self.static.append(watch)
+        elif kind is ACTIVATED:
+            self.acts.append(watch)
+        elif kind is STATE:
+            self.states.append(watch)
+        elif kind in self.tables:
+            table = self.tables[kind]
+            for tag in ability.tags:
+                if tag in table:
+                    table[tag].append(watch)
+                else:
+                    table[tag] = [watch]
 
 
 def index(g: Game) -> Index:
@@ -83,28 +93,29 @@ def index(g: Game) -> Index:
 
 def build(g: Game) -> Index:
     """Look at every object whose abilities can function: permanents, zones in which some do, and delayed triggers."""
-    made = Index()
+    made = Index(g.policy.lineage)
     objs = g.objs
     watched = g.watched
+    add = made.add
     for id in permanents(g):
         o = objs[id]
         entry = watched.get(id)
         if entry is None or entry[0] is not o.cards or entry[1] != o.zone:
             entry = watched[id] = (o.cards, o.zone, watches_of(g, id))
         for watch in entry[2]:
-            made.add(watch)
+            add(watch)
     for kind in g.policy.active_zones if g.roaming is None else g.roaming:
         for player in (0, 1):
             for id in g.zones[2 * kind + player]:
                 o = objs[id]
                 if o.cards or kind in o.card.works_in:
                     for ability in g.policy.abilities_outside_play(g, id):
-                        if kind in ability.zones:
-                            made.add((id, ability, player, 0))
+                        if kind in ability.zones and ability.kind not in UNWATCHED:
+                            add((id, ability, player, 0))
     for delayed in g.delayed:
-        made.add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id))
+        add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id))
     for watch in g.policy.granted(g, made):
-        made.add(watch)
+        add(watch)
     return made
 
 
@@ -129,4 +140,4 @@ def watches_of(g: Game, id: int) -> tuple[Watch, ...]:
     if len(g.watched) > 200:
         g.watched.clear()  # most of them have gone
     works = [a for a in g.policy.abilities(g, id) if not a.zones or kind in a.zones]
-    return tuple((id, a, player, 0) for a in works if a.kind not in (Kind.KEYWORD, Kind.TEXT))
+    return tuple((id, a, player, 0) for a in works if a.kind not in UNWATCHED)

@@ -83,10 +83,10 @@ def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
 
 def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
     """The live changes that speak about something: a stat by its name, ("cannot", verb), ("cost", act), ("any", "gains")."""
-    memo = (g.index or index(g)).memo
-    spoken: set[Any] | None = memo.get("spoken of")
+    made = g.index or index(g)
+    spoken = made.topics
     if spoken is None:
-        spoken = memo["spoken of"] = spoken_of(g)
+        spoken = made.topics = spoken_of(g)
     if topic not in spoken:
         return NOTHING
     table: dict[Any, list[Live]] | None = g.cache.get("topics")
@@ -101,8 +101,13 @@ def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
 
 def spoken_of(g: Game) -> set[Any]:
     """What any change there is speaks about, whether or not its conditions hold: about nothing else need they be looked at."""
-    made = {topic for w in index(g).static for c in w[1].data.changes for topic in c.topics}
-    return made.union(*(CHANGES[e.key].topics for e in g.effects))
+    found: set[Any] = set()
+    for w in index(g).static:
+        for c in w[1].data.changes:
+            found.update(c.topics)
+    for e in g.effects:
+        found.update(CHANGES[e.key].topics)
+    return found
 
 
 def fits(g: Game, entry: Live, id: int) -> bool:
@@ -191,6 +196,7 @@ def granted(g: Game, made: Index) -> list[Watch]:
             take_away(made, id, lost)
     g.cache = {}
     made.memo = {}  # nor does what was kept with it
+    made.topics = None
     return out
 
 
