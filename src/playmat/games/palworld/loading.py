@@ -1,0 +1,48 @@
+"""The game's cards: read from its card files and compiled, once per process."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from playmat.games.base import missing_facts, read_box, read_card_files
+from playmat.games.palworld.lexicon import LEXICON
+from playmat.games.palworld.words import WORDS
+from playmat.kernel.cards import Card
+from playmat.kernel.errors import PlaymatError
+from playmat.language.compile import compile_card
+from playmat.language.plain import Language
+
+FILES: Traversable = files("playmat.games.palworld")
+NEEDED = ("id", "name", "type")
+BOXES = ("text",)
+
+
+@cache
+def language() -> Language:
+    """The reader of the game's card texts, made on first use."""
+    return Language(LEXICON)
+
+
+def make_card(table: dict[str, Any]) -> Card:
+    """A card from one table of a card file. Raises PlaymatError naming the fact that is missing or the line that is not understood."""
+    missing = missing_facts(table, NEEDED)
+    if missing:
+        raise PlaymatError(missing)
+    facts = {key: value for key, value in table.items() if key not in BOXES}
+    return compile_card(WORDS, table["id"], table["name"], facts, {box: read_box(table, box, language()) for box in BOXES})
+
+
+def read_cards() -> dict[str, Card]:
+    """Every card of the game's own files, by id."""
+    return read_card_files(FILES.joinpath("cards"), make_card)
+
+
+def written(tree: Any) -> str:
+    """A line of card text from its tree; empty when it is only part of one."""
+    try:
+        return language().write(tree)
+    except (PlaymatError, KeyError, ValueError, TypeError):
+        return ""

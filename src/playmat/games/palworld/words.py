@@ -1,0 +1,140 @@
+"""What the words of card text mean in Palworld: nouns, zones, states, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from playmat.games.palworld.ch05_actions.assign import assignable
+from playmat.games.palworld.ch05_actions.souls import can_pay
+from playmat.games.palworld.cite import rule
+from playmat.games.palworld.facts import COLOURS, facts_of, is_gear, is_pal, is_structure
+from playmat.games.palworld.keywords import brought
+from playmat.games.palworld.state import attacker, ingredient, life, material, opposing_combat_pal, target
+from playmat.games.palworld.words_acts import VERBS, stays_put
+from playmat.games.palworld.words_events import BATTLE, ROLES, SPANS, TIMINGS
+from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, SOUL_DECK, SOULS
+from playmat.kernel.game import Game
+from playmat.language.runtime import Acting, V, Words
+
+ZONE_WORDS = {
+    "hand": HAND, "deck": DECK, "soul deck": SOUL_DECK, "base": BASE, "soul area": SOULS, "graveyard": GRAVEYARD,
+    "exile zone": EXILE,
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------- nouns and states
+def any_card(g: Game, id: int) -> bool:
+    """Any card."""
+    return True
+
+
+def is_in_soul_area(g: Game, id: int) -> bool:
+    """A card of a soul area is a soul."""
+    return g.objs[id].zone >> 1 == SOULS
+
+
+def colour(name: str) -> Callable[[Game, int], bool]:
+    """Has the object the colour?"""
+    return lambda g, id: name in facts_of(g, id).colors
+
+
+@rule("palworld:1.5.states")
+def is_resting(g: Game, id: int) -> bool:
+    """Is it in the rest state?"""
+    return g.objs[id].tapped
+
+
+def states() -> dict[str, Callable[[Game, int], bool]]:
+    """What `is ...` can say of an object."""
+    return {
+        **{name: colour(name) for name in COLOURS},
+        "colourless": lambda g, id: not facts_of(g, id).colors,
+        "lucky": lambda g, id: facts_of(g, id).lucky,
+        "normal": lambda g, id: is_pal(g, id) and not facts_of(g, id).lucky,
+        "resting": is_resting,
+        "standing": lambda g, id: not is_resting(g, id),
+    }
+
+
+def traits(g: Game, id: int) -> Collection[str]:
+    """Elements and work suitabilities of an object."""
+    return facts_of(g, id).traits
+
+
+def names(g: Game, id: int) -> Collection[str]:
+    """The whole name of an object and its main name: a text may mean it by either."""
+    return facts_of(g, id).names
+
+
+def in_text(g: Game, id: int, part: str) -> bool:
+    """Has it this in its name, an element or a work suitability?"""
+    return part in facts_of(g, id).name or part in traits(g, id)
+
+
+# ---------------------------------------------------------------- what a cost can be paid with
+@rule("palworld:10.cost.all-or-nothing")
+def has_souls(g: Game, v: V, a: Acting) -> bool:
+    """Are there so many standing souls?"""
+    return can_pay(g, a.who, a.n)
+
+
+@rule("palworld:10.cost.all-or-nothing", "palworld:1.8.choose.consume")
+def has(count: Callable[[Game, int], int]) -> Callable[[Game, V, Acting], bool]:
+    """Has the player so much to consume? None at all is always there."""
+    return lambda g, v, a: count(g, a.who) >= a.n
+
+
+@rule("palworld:10.cost.all-or-nothing")
+def can_be_assigned(g: Game, v: V, a: Acting) -> bool:
+    """Can all of these be assigned?"""
+    return bool(a.ids) and set(a.ids) <= set(assignable(g, a.who))
+
+
+@rule("palworld:10.cost.all-or-nothing")
+def can_rest(g: Game, v: V, a: Acting) -> bool:
+    """Do all of these stand?"""
+    return bool(a.ids) and all(not g.objs[i].tapped and stays_put(g, a, i, (BASE,)) for i in a.ids)
+
+
+@rule("palworld:10.cost.all-or-nothing")
+def can_go(kind: int) -> Callable[[Game, V, Acting], bool]:
+    """Are all of these in the zone that they have to leave?"""
+    return lambda g, v, a: bool(a.ids) and all(stays_put(g, a, i, (kind,)) for i in a.ids)
+
+
+# ---------------------------------------------------------------- what is going on
+def attacking(g: Game, id: int) -> int:
+    """Is it attacking? What: a card, or -1 for the player; 0 when it is not attacking."""
+    if attacker(g) != id:
+        return 0
+    return target(g) if target(g) > 0 else -1
+
+
+WORDS = Words(
+    nouns={
+        "card": any_card, "pal": is_pal, "structure": is_structure, "gear": is_gear, "pal card": is_pal, "structure card": is_structure,
+        "gear card": is_gear, "soul": is_in_soul_area,
+    },
+    everywhere={"card": (BASE,), "pal card": (), "structure card": (), "gear card": (), "soul": (SOULS,)},
+    zones=ZONE_WORDS,
+    stats={"power": "power", "strike": "strike", "cost": "cost", "name": "name"},
+    states=states(),
+    verbs=VERBS,
+    roles=ROLES,
+    timings=TIMINGS,
+    spans=SPANS,
+    traits=traits,
+    names=names,
+    in_text=in_text,
+    play_zones=(BASE,),
+    reasons={"battle": lambda g, e: e.key == BATTLE},
+    counters={"material": material, "ingredient": ingredient, "life": life},
+    doing={"attack": attacking, "battle": opposing_combat_pal},
+    possible={
+        "pay": has_souls, "consume material": has(material), "consume ingredient": has(ingredient), "assign": can_be_assigned,
+        "rest": can_rest, "discard": can_go(HAND), "butcher": can_go(BASE),
+    },
+    change_locks=True,
+    declining_spends=False,  # a limited ability that is declined has not been used (palworld:10.limits.automatic.decline.effect)
+)  # fmt: skip
+WORDS.keywords.update(brought(WORDS))

@@ -1,0 +1,200 @@
+"""What the verbs of card text do in Palworld, as events."""
+
+from __future__ import annotations
+
+from playmat.games.palworld.ch05_actions.assign import assignable, assigning
+from playmat.games.palworld.ch05_actions.cards import (
+    burying,
+    butchering,
+    deploying,
+    discarding,
+    drawing,
+    exiling,
+    resting,
+    returning,
+    standing,
+)
+from playmat.games.palworld.ch05_actions.souls import increasing, paying
+from playmat.games.palworld.ch09_battle.nullify import nullifying
+from playmat.games.palworld.cite import rule
+from playmat.games.palworld.state import INGREDIENT, MATERIAL, consume, gain, gain_life, number_of
+from playmat.games.palworld.zones import BASE, DECK, GRAVEYARD, HAND, SOULS
+from playmat.kernel.game import Game
+from playmat.kernel.procedure import Call, Do, Frame, Result
+from playmat.kernel.records import BOTTOM, EVERYBODY, Event
+from playmat.language.permissions import forbidden
+from playmat.language.runtime import ActFn, Acting
+
+ONE_SHOT = "palworld:10.effect.one-shot"
+"""What an effect does once, and is over (the rule of its events where no act of chapter 5 has one of its own)."""
+
+
+# ---------------------------------------------------------------- what an act can be done to
+@rule("palworld:1.5.new-object")
+def stays_put(g: Game, a: Acting, id: int, kinds: tuple[int, ...] = ()) -> bool:
+    """Is this still the card that is meant, and in one of these zones? A card that has changed zone is another one, the source too."""
+    if g.objs[id].gone or (id != a.src and g.objs[a.src].gone and id == g.now(a.src)):
+        return False
+    return not kinds or g.objs[id].zone >> 1 in kinds
+
+
+def able(g: Game, a: Acting, kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Those of what an act is done to that are still there, and that no text keeps from it."""
+    return tuple(i for i in a.ids if stays_put(g, a, i, kinds) and not forbidden(g, a.verb, who=a.who, on=i))
+
+
+# ---------------------------------------------------------------- cards that move
+def draw(g: Game, f: Frame, a: Acting) -> Result:
+    """Draw."""
+    return Do(*drawing(g, a.who, a.n, ONE_SHOT, a.src))
+
+
+def discard(g: Game, f: Frame, a: Acting) -> Result:
+    """Discard: only what is in a hand."""
+    return Do(*discarding(able(g, a, (HAND,)), a.who, ONE_SHOT, a.src))
+
+
+def butcher(g: Game, f: Frame, a: Acting) -> Result:
+    """Butcher: only what is in a base."""
+    return Do(*butchering(able(g, a, (BASE,)), a.who, ONE_SHOT, a.src))
+
+
+def exile(g: Game, f: Frame, a: Acting) -> Result:
+    """Exile."""
+    return Do(*exiling(g, able(g, a), a.who, ONE_SHOT, a.src))
+
+
+def deploy(g: Game, f: Frame, a: Acting) -> Result:
+    """Deploy: each card to its owner's base, all at the same time."""
+    rest = "resting" in a.how
+    ids = able(g, a)
+    return Do(*(e for i in ids for e in deploying((i,), g.objs[i].owner, ONE_SHOT, rest=rest, src=a.src)))
+
+
+def put(g: Game, f: Frame, a: Acting) -> Result:
+    """Put into the graveyard, or anywhere else."""
+    ids = able(g, a)
+    if a.zone == GRAVEYARD:
+        return Do(*burying(g, ids, a.who, ONE_SHOT, a.src))
+    return Do(*(Event("move", i, put_tag(g, i), to=a.zone, who=a.who, src=a.src, how=position(a), rule=ONE_SHOT) for i in ids))
+
+
+def put_tag(g: Game, id: int) -> str:
+    """What putting a card somewhere is called."""
+    return "put from base" if g.objs[id].cards else "put"
+
+
+def position(a: Acting) -> int:
+    """BOTTOM where the text says so."""
+    return BOTTOM if a.pos == "bottom" else 0
+
+
+def return_cards(g: Game, f: Frame, a: Acting) -> Result:
+    """Return to the hand, or to the deck, of the owner."""
+    return Do(*returning(g, able(g, a), a.zone, a.who, ONE_SHOT, how=position(a), src=a.src))
+
+
+def add(g: Game, f: Frame, a: Acting) -> Result:
+    """Add to the hand."""
+    return Do(*(Event("move", i, "add_to_hand", to=a.zone, who=a.who, src=a.src, rule=ONE_SHOT) for i in able(g, a)))
+
+
+def play(g: Game, f: Frame, a: Acting) -> Result:
+    """Play by an effect, with all that belongs to playing."""
+    ids = able(g, a)
+    if not ids:
+        return None
+    return Call("PW.PLAY", card=ids[0], who=a.who, less=a.pay[1] if a.pay[0] == "less" else 0, free=a.pay[0] == "free")
+
+
+# ---------------------------------------------------------------- cards that turn
+def rest(g: Game, f: Frame, a: Acting) -> Result:
+    """Rest cards of a base, and souls."""
+    return Do(*resting(able(g, a, (BASE, SOULS)), a.who, ONE_SHOT, a.src))
+
+
+def stand(g: Game, f: Frame, a: Acting) -> Result:
+    """Stand cards of a base, and souls."""
+    return Do(*standing(able(g, a, (BASE, SOULS)), a.who, ONE_SHOT, a.src))
+
+
+def assign(g: Game, f: Frame, a: Acting) -> Result:
+    """Assign Pals to the structure whose ability says so."""
+    ready = assignable(g, a.who)
+    return Do(*(e for i in a.ids if i in ready for e in assigning(i, a.src, a.who)))
+
+
+# ---------------------------------------------------------------- what is seen
+def reveal(g: Game, f: Frame, a: Acting) -> Result:
+    """Reveal cards to both players: they stay where they are."""
+    return known(a, "reveal", EVERYBODY)
+
+
+def look(g: Game, f: Frame, a: Acting) -> Result:
+    """Look at cards oneself."""
+    return known(a, "look", 1 << a.who)
+
+
+def known(a: Acting, tag: str, to: int) -> Result:
+    """Cards become known to these players; with nothing there, nothing is seen."""
+    return Do(Event("know", a.ids[0], tag, value=a.ids, n=to, who=a.who, src=a.src, rule=ONE_SHOT)) if a.ids else None
+
+
+def shuffle(g: Game, f: Frame, a: Acting) -> Result:
+    """Shuffle a main deck, with whatever of it was looked at."""
+    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src, rule=ONE_SHOT))
+
+
+# ---------------------------------------------------------------- numbers
+@rule("palworld:10.source.ability")
+def deal_damage(g: Game, f: Frame, a: Acting) -> Result:
+    """Deal damage to cards of a base, to all of them at the same time; its source is the card with the ability."""
+    src = a.agents[0] if a.agents else a.src
+    deals = tuple((i, a.n, src, a.who) for i in able(g, a, (BASE,)))
+    return Call("PW.DAMAGE", deals=deals, battle=False) if deals else None
+
+
+def deal_player_damage(g: Game, f: Frame, a: Acting) -> Result:
+    """Deal damage to the opponent, which no card says in words (Breakthrough)."""
+    return Call("PW.DAMAGE", deals=((a.who - 2, a.n, a.src, a.who),), battle=False)
+
+
+def pay(g: Game, f: Frame, a: Acting) -> Result:
+    """Pay souls, as part of a cost."""
+    return Do(*paying(g, a.who, a.n, src=a.src))
+
+
+def increase_souls(g: Game, f: Frame, a: Acting) -> Result:
+    """More souls, from the soul deck."""
+    return Do(*increasing(g, a.who, a.n, "palworld:1.8.increase-soul", resting="resting" in a.how, src=a.src))
+
+
+def getting(name: str) -> ActFn:
+    """Get Material or Ingredient."""
+    return lambda g, f, a: Do(gain(a.who, name, a.n, ONE_SHOT, a.src)) if a.n > 0 else None
+
+
+@rule("palworld:1.8.choose.consume")
+def consuming(name: str) -> ActFn:
+    """Consume Material or Ingredient: none at all can be consumed too."""
+    return lambda g, f, a: Do(consume(a.who, name, min(a.n, number_of(g, a.who, name)), "palworld:10.cost.order", a.src))
+
+
+def gaining_life(g: Game, f: Frame, a: Acting) -> Result:
+    """Gain life."""
+    return Do(gain_life(a.who, a.n, ONE_SHOT, a.src)) if a.n > 0 else None
+
+
+def nullify(g: Game, f: Frame, a: Acting) -> Result:
+    """Nullify the attack that is going on."""
+    return Do(*nullifying(g, a.who, a.src))
+
+
+VERBS: dict[str, ActFn] = {
+    "draw": draw, "discard": discard, "butcher": butcher, "exile": exile, "deploy": deploy, "put": put, "place": put,
+    "return": return_cards, "add": add, "play": play, "rest": rest, "stand": stand, "assign": assign, "reveal": reveal,
+    "show": reveal, "look at": look, "shuffle": shuffle, "deal damage": deal_damage, "deal player damage": deal_player_damage,
+    "pay": pay, "increase souls": increase_souls, "get material": getting(MATERIAL), "get ingredient": getting(INGREDIENT),
+    "consume material": consuming(MATERIAL), "consume ingredient": consuming(INGREDIENT), "gain life": gaining_life,
+    "nullify": nullify,
+}  # fmt: skip
