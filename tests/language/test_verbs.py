@@ -19,6 +19,7 @@ from playmat.language.verbs import Verb, forms_of
             Verb("DNA digivolve", inflect_last=True),
             ("DNA digivolve", "DNA digivolves", "DNA digivolving", "DNA digivolved", "DNA digivolved"),
         ),
+        (Verb("sleep"), ("sleep", "sleeps", "sleeping", "slept", "slept")),
         (Verb("leave", "leave play"), ("leave play", "leaves play", "leaving play", "left play", "left play")),
     ],
 )

@@ -40,6 +40,7 @@ TINY = Lexicon(
     requirements=("colour requirements",),
     nameable={"number": "number", "race": "quality", "player": "player"},
     routes=(RouteForm("morph", "morph from {materials:mat* / }: cost {cost:cost}"),),
+    relations=("next to", "within 2 of"),
     self_nouns=("card",),
 )
 

@@ -48,6 +48,7 @@ LEXICON = Lexicon(
     costs=("play",),
     pending=("damage",),
     states=("night", "late"),
+    relations=("next to", "across from"),
     reasons=("battle",),
     nameable={"race": "quality", "number": "number"},
 )
@@ -117,6 +118,20 @@ def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
     return Role(tags, patient, agent)
 
 
+def neighbours(g: Game, id: int) -> tuple[int, ...]:
+    """Those just before and after it in its row; of what is gone, whoever is first there."""
+    row = g.zones[g.objs[id].zone]
+    at = row.index(id) if id in row else -1
+    return tuple(row[n] for n in (at - 1, at + 1) if 0 <= n < len(row))
+
+
+def across(g: Game, id: int) -> tuple[int, ...]:
+    """The one at its place in the other row."""
+    row, other = g.zones[g.objs[id].zone], g.zones[g.objs[id].zone ^ 1]
+    at = row.index(id) if id in row else len(other)
+    return tuple(other[at : at + 1])
+
+
 WORDS = Words(
     nouns={
         "card": lambda g, id: True,
@@ -159,6 +174,7 @@ WORDS = Words(
     possible={"stuck": lambda g, v, a: False, "tap": lambda g, v, a: any(not g.objs[i].tapped for i in a.ids)},
     instructions={"haste": lambda g, f, a: Do(*(Event("turn", i, "untap", n=0, src=a.src) for i in a.ids))},
     game_states={"late": lambda g: g.turn > 1},
+    relations={"next to": neighbours, "across from": across},
     namings={"race": lambda g: ("beast", "fish"), "number": lambda g: (1, 2, 3)},
 )  # fmt: skip
 

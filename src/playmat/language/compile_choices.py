@@ -36,13 +36,12 @@ def slot(w: Words, np: Any, n: int = 0) -> Slot:
 
 
 def host_choice(w: Words, np: t.Pick, n: int) -> tuple[Chooses, Chooses] | None:
-    """A choice of cards under something that has to be chosen first: what bears such a card, and then the cards under it."""
+    """A choice of what is under or beside something that has to be chosen first: that, if there is such a thing, and then these."""
     f = np.what
-    if not isinstance(f, t.Filter) or not isinstance(f.zone, t.Under) or not isinstance(f.zone.what, t.Pick):
+    if not isinstance(f, t.Filter) or not isinstance(f.zone, t.Under | t.Beside) or not isinstance(f.zone.what, t.Pick):
         return None
     host = choice(w, f.zone.what)
-    under = t.Under(t.Ref(f"#pick{n}"), f.zone.end)
-    inner = choice(w, replace(np, what=replace(f, zone=under)))
+    inner = choice(w, replace(np, what=replace(f, zone=replace(f.zone, what=t.Ref(f"#pick{n}")))))
     inner.follows = True
     every, below, least = host.candidates, inner.candidates, inner.lo
 

@@ -10,7 +10,7 @@ from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
 from playmat.language import tree as t
 from playmat.language.compile_amounts import compare, number, stat_of
-from playmat.language.compile_past import those_with_a_past, was_test
+from playmat.language.compile_past import as_it_was, bound, those_with_a_past, was_test
 from playmat.language.compile_players import zone_players
 from playmat.language.continuous import HAS, has_keyword, information, live
 from playmat.language.runtime import Ids, Test, V, Words
@@ -263,6 +263,9 @@ def place_ids(w: Words, place: Any) -> Ids:
             return found[::-1] if bottom else found
 
         return under
+    if isinstance(place, t.Beside):
+        hosts, related = looked_at(w, place.what), w.relations[place.word]  # of what is gone: where it was
+        return lambda g, v: tuple(dict.fromkeys(i for h in hosts(g, v) for i in related(g, h)))
     if isinstance(place, t.Among):
         of = ids(w, place.what)
         rest = bound("$rest")
@@ -279,6 +282,9 @@ def zone_test(w: Words, place: Any) -> Test:
     if isinstance(place, t.Under):
         host = pattern(w, place.what)
         return lambda g, v, id: g.objs[id].host > 0 and host(g, v, g.objs[id].host)
+    if isinstance(place, t.Beside):
+        to, related = looked_at(w, place.what), w.relations[place.word]
+        return lambda g, v, id: any(id in related(g, h) for h in to(g, v))
     if isinstance(place, t.Among):
         of = ids(w, place.what)
         return lambda g, v, id: id in of(g, v)
@@ -333,17 +339,6 @@ def pattern(w: Words, np: Any) -> Test:
     return lambda g, v, id: id in of(g, v) or id in was(g, v)
 
 
-def bound(name: str) -> Ids:
-    """What was bound before under a name, followed to where it is now; the rest of what was gathered is what is still there."""
-    if name == "$rest":
-        return lambda g, v: tuple(i for i in v.get("$gathered", ()) if not g.objs[i].gone)
-
-    def of(g: Game, v: V) -> tuple[int, ...]:
-        return tuple(g.now(i) if g.objs[i].gone else i for i in v.get(name, ()))
-
-    return of
-
-
 def ids(w: Words, np: Any) -> Ids:
     """The objects a phrase stands for when nothing has to be chosen."""
     if isinstance(np, t.This):
@@ -373,18 +368,9 @@ def looked_at(w: Words, np: Any) -> Ids:
     if isinstance(np, t.This):
         return lambda g, v: (as_it_was(g, v["src"]),)
     if isinstance(np, t.Ref):
-        if np.name == "rest":
+        if np.name == "rest" or np.name[0] == "#":
             return ids(w, np)
         name = "$" + np.name
         return lambda g, v: tuple(as_it_was(g, i) for i in v.get(name, ()))
     done = "$done:" + np.verb
     return lambda g, v: tuple(as_it_was(g, i) for i in (v[done] if done in v else v.get("$that", ())))
-
-
-def as_it_was(g: Game, id: int) -> int:
-    """The object to look at: last known information of a permanent that left play, else what it is now."""
-    o = g.objs[id]
-    if not o.gone:
-        return id
-    now = g.now(id)
-    return id if o.cards and not g.objs[now].cards else now

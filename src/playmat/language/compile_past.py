@@ -1,4 +1,4 @@
-"""Participles of the tree: what happened to a thing, and the things to which it happened."""
+"""What a text looks back on: what was bound before, what a thing was, what happened to it, and the things to which it happened."""
 
 from __future__ import annotations
 
@@ -11,6 +11,27 @@ from playmat.language.compile_amounts import since_then
 from playmat.language.runtime import Ids, Test, V, Words
 
 
+def bound(name: str) -> Ids:
+    """What was bound before under a name, followed to where it is now; the rest of what was gathered is what is still there."""
+    if name == "$rest":
+        return lambda g, v: tuple(i for i in v.get("$gathered", ()) if not g.objs[i].gone)
+
+    def of(g: Game, v: V) -> tuple[int, ...]:
+        return tuple(g.now(i) if g.objs[i].gone else i for i in v.get(name, ()))
+
+    return of
+
+
+def as_it_was(g: Game, id: int) -> int:
+    """The object to look at: last known information of a permanent that left play, else what it is now."""
+    o = g.objs[id]
+    if not o.gone:
+        return id
+    now = g.now(id)
+    return id if o.cards and not g.objs[now].cards else now
+
+
+# ---------------------------------------------------------------- participles
 def was_test(w: Words, was: t.Was) -> Test:
     """Did this happen to the object since then? Objects are found under their old ids too. Without a time: ever."""
     past = history(w, was)

@@ -174,6 +174,7 @@ def _filters(book: Book) -> None:
 
 def _places(book: Book) -> None:
     book.declare("zonew", "a zone")
+    book.declare("relation", "a relation")
     for words, owner in (("your {zone}", "own"), ("opposing {zone}", "opposing"), ("any {zone}", "any"), ("their {zone}", "actor")):
         book.record("zone", words.replace("{zone}", "{zone:zonew}"), t.Place, owner=owner)
     for n, words in (("1", "{zone:zonew} of its owner"), ("N", "{zone:zonew} of their owners")):
@@ -197,6 +198,7 @@ def _places(book: Book) -> None:
         book.through(spot, "in {v:zone}")
         book.through(spot, "in {v:owned1}")
         book.record(spot, f"under {{what:{host}}}", t.Under)
+        book.record(spot, f"{{word:relation}} {{what:{host}}}", t.Beside)
         book.through(location, f"{{v:{spot}}}")
         book.record(location, f"{{options:{spot}*2 or }}", t.Places)
         book.custom(location, "in your {a:zonew} or {b:zonew}", _two_zones, lambda _: None, alias=True)

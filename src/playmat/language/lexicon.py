@@ -100,6 +100,8 @@ class Lexicon:
     routes: tuple[RouteForm, ...] = ()
     notes: tuple[str, ...] = ()
     """Remarks at the end of a route."""
+    relations: tuple[str, ...] = ()
+    """What a thing can be to another: adjacent to, within 2 of."""
     self_nouns: tuple[str, ...] = ()
     """Nouns that may follow `this`, where they make a difference: this card."""
 

@@ -117,6 +117,7 @@ def _book_of(lexicon: Lexicon) -> Book:
         ("mannerw", lexicon.manners),
         ("reason", lexicon.reasons),
         ("requirement", lexicon.requirements),
+        ("relation", lexicon.relations),
         ("selfnoun", lexicon.self_nouns),
         ("timing", tuple(timing.name for timing in lexicon.timings)),
         ("pointw", lexicon.points),

@@ -98,9 +98,10 @@ class Words:
     nouns: noun to test. everywhere: nouns whose filters range over a zone of their own instead of play: noun to zone kinds. zones: zone
     word to kind. stats: stat word to characteristic. states: word of `Is`. verbs: how each act is carried out. roles: how verbs show in
     events. timings, spans (name to the moment it ends: (point, player)), reasons (causes that are no effects), counters (name of a counted
-    thing to its number for a player), game_states: as named. traits, names, in_text: what a card has. keywords: what a keyword line brings
-    besides itself: (keyword, ability key, controller side) to more abilities. instructions: keywords carried out as acts. accepts: of a
-    verb with "into", whether (player, who acts, into what, paid how) is possible: only what is can be chosen.
+    thing to its number for a player), game_states: as named. relations: word to what stands in this relation to an object, in a steady
+    order. traits, names, in_text: what a card has. keywords: what a keyword line brings besides itself: (keyword, ability key, controller
+    side) to more abilities. instructions: keywords carried out as acts. accepts: of a verb with "into", whether (player, who acts, into
+    what, paid how) is possible: only what is can be chosen.
     """
 
     nouns: dict[str, Callable[[Game, int], bool]]
@@ -119,6 +120,7 @@ class Words:
     reasons: dict[str, Callable[[Game, Event], bool]] = field(default_factory=dict)
     counters: dict[str, Callable[[Game, int], int]] = field(default_factory=dict)
     game_states: dict[str, Callable[[Game], bool]] = field(default_factory=dict)
+    relations: dict[str, Callable[[Game, int], tuple[int, ...]]] = field(default_factory=dict)
     doing: dict[str, Callable[[Game, int], int]] = field(default_factory=dict)
     keywords: dict[str, Callable[[Kw, str], tuple[Ability, ...]]] = field(default_factory=dict)
     instructions: dict[str, ActFn] = field(default_factory=dict)

@@ -327,10 +327,18 @@ class Under:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """In a relation to something, by a word of the lexicon: adjacent to it."""
+
+    word: str
+    what: NounPhrase
+
+
+@dataclass(frozen=True, slots=True)
 class Places:
     """Any of these places: in your hand or your graveyard."""
 
-    options: tuple[Place | Under, ...]
+    options: tuple[Place | Under | Beside, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,5 +380,5 @@ Predicate: TypeAlias = (
     | In | OneOf | Every | Not
 )  # fmt: skip
 SetRule: TypeAlias = Total | Differ | Alike | EachOf
-Location: TypeAlias = Place | Places | Under | Among
+Location: TypeAlias = Place | Places | Under | Beside | Among
 Cause: TypeAlias = Effects | Reason | Except | Any | This | Ref

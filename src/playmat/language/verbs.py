@@ -34,6 +34,7 @@ IRREGULAR: dict[str, tuple[str, str, str, str]] = {
     "set": ("sets", "setting", "set", "set"),
     "show": ("shows", "showing", "shown", "showed"),
     "skip": ("skips", "skipping", "skipped", "skipped"),
+    "sleep": ("sleeps", "sleeping", "slept", "slept"),
     "stand": ("stands", "standing", "stood", "stood"),
     "swap": ("swaps", "swapping", "swapped", "swapped"),
     "take": ("takes", "taking", "taken", "took"),
