@@ -8,12 +8,13 @@ from tiny import TINY
 from playmat.games.digimon.lexicon import LEXICON as DIGIMON
 from playmat.games.duelmasters.lexicon import LEXICON as DUELMASTERS
 from playmat.games.palworld.lexicon import LEXICON as PALWORLD
+from playmat.games.zx.lexicon import LEXICON as ZX
 from playmat.language import codec
 from playmat.language.plain import Language
 from playmat.language.reader import read
 from playmat.language.writer import Improviser, write
 
-LANGUAGES = {lexicon.game: Language(lexicon) for lexicon in (TINY, DUELMASTERS, DIGIMON, PALWORLD)}
+LANGUAGES = {lexicon.game: Language(lexicon) for lexicon in (TINY, DUELMASTERS, DIGIMON, PALWORLD, ZX)}
 
 
 @pytest.mark.parametrize("game", LANGUAGES)

@@ -79,8 +79,7 @@ def facts(card: Card) -> Facts:
 
 def facts_of(g: Game, id: int) -> Facts:
     """The typed facts of the card that speaks for an object."""
-    o = g.objs[id]
-    card = g.objs[o.cards[0]].card if o.cards else o.card
+    card = g.objs[id].card
     found: Facts = card.typed or facts(card)
     return found
 

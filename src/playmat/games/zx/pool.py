@@ -1,0 +1,86 @@
+"""The game's cards: the files of `cards/` read and compiled, once per process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from playmat.games.base import missing_facts, read_box, read_card_files
+from playmat.games.zx.cite import rule
+from playmat.games.zx.facts import TYPES, facts
+from playmat.games.zx.keywords import condition_of
+from playmat.games.zx.lexicon import LEXICON
+from playmat.games.zx.words import WORDS
+from playmat.games.zx.zones import DECK, DYNAMIS, HAND, LIFE, TRASH
+from playmat.kernel.cards import Ability, Card, Kind
+from playmat.kernel.errors import PlaymatError
+from playmat.language import tree as t
+from playmat.language.compile import compile_card
+from playmat.language.plain import Language
+from playmat.language.walk import walk
+
+FILES: Traversable = files("playmat.games.zx")
+NEEDED = ("id", "name", "type")
+PLAYED_FROM = (HAND, DYNAMIS, DECK, LIFE, TRASH)
+"""Where a card can be while it is played."""
+
+
+@cache
+def language() -> Language:
+    """The reader of the game's card texts."""
+    return Language(LEXICON)
+
+
+def make_card(table: dict[str, Any]) -> Card:
+    """A card from one table of a card file. Raises PlaymatError naming the fact that is missing or the line that is not understood."""
+    missing = missing_facts(table, NEEDED)
+    if missing:
+        raise PlaymatError(missing)
+    if table["type"] not in TYPES:
+        raise PlaymatError(f"{table['type']!r} is no type of card; there are: {', '.join(TYPES)}")
+    lines = read_box(table, "text", language())
+    printed = {key: value for key, value in table.items() if key != "text"}
+    card = compile_card(WORDS, table["id"], table["name"], printed, {"text": lines}, token=bool(table.get("token")))
+    for ability in card.box("text"):
+        if not ability.zones and is_about_being_played(ability):
+            ability.zones = PLAYED_FROM
+    made = Card(card.id, card.name, card.facts, card.abilities, card.token)  # anew, since it notes in which zones its abilities work
+    facts(made)
+    condition_of(made)
+    return made
+
+
+@rule("zx:2.2.text.valid")
+def is_about_being_played(ability: Ability) -> bool:
+    """Does the ability say what its own card costs? Then it works where the card is played from, though it names no zone."""
+    if ability.kind != Kind.STATIC:
+        return False
+    changes = (n for n in walk(ability.tree) if isinstance(n, t.Change) and n.what == t.This())
+    return any(isinstance(m, t.Cost) for c in changes for m in c.mods)
+
+
+@rule("zx:2.2.text.effect")
+def event_text(card: Card) -> tuple[Ability, ...]:
+    """What an Event does as it is played: its lines that name no zone of their own."""
+    return tuple(a for a in card.box("text") if a.kind == Kind.TEXT and not a.zones)
+
+
+def zones_with_abilities(known: tuple[int, ...], cards: Iterable[Card]) -> tuple[int, ...]:
+    """The zones beside the Squares in which some ability works, besides those known already."""
+    return tuple(sorted({*known, *(zone for card in cards for zone in card.works_in)}))
+
+
+def read_cards() -> dict[str, Card]:
+    """Every card of the game's own files, by id."""
+    return read_card_files(FILES.joinpath("cards"), make_card)
+
+
+def written(tree: Any) -> str:
+    """A line of card text from its tree; empty when it is only part of one."""
+    try:
+        return language().write(tree)
+    except (PlaymatError, KeyError, ValueError, TypeError):
+        return ""
