@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from toy import DECK, DISCARD, FIELD, HAND, Table
+from toy import DECK, DISCARD, FIELD, HAND, WORDS, Table, Toy
 
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.records import Event
@@ -85,6 +87,36 @@ def test_a_search_is_offered_whatever_it_would_find(table: Table, there: bool) -
 def test_an_empty_deck_is_not_searched() -> None:
     table = Table(deck=0).resolve("you may search your deck for 1 creature. mark 2")
     assert (table.question, table.marks()) == ("", [2])
+
+
+@pytest.fixture
+def unchecked(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table of a game in which one may say that there is no such card in a zone that others do not see."""
+    hidden = replace(WORDS, may_fail=lambda f: f.zone == t.Place("hand", "own") and f.nouns != ("card",))
+    monkeypatch.setattr(Toy, "words", hidden)
+    monkeypatch.setattr("toy.WORDS", hidden)
+    return Table()
+
+
+def test_what_nobody_can_check_may_be_declined(unchecked: Table) -> None:
+    a = unchecked.put("a", HAND)
+    unchecked.resolve("discard 1 creature in your hand").answer("done")
+    assert unchecked.where(a) == HAND
+    unchecked.put("b", HAND)
+    unchecked.resolve("discard 1 card in your hand")
+    assert "done" not in unchecked.options
+
+
+def test_a_price_of_what_nobody_can_check_is_paid_in_full(unchecked: Table) -> None:
+    unchecked.put("a", HAND)
+    unchecked.resolve("by discarding 2 creatures in your hand, mark 1")
+    assert (unchecked.question, unchecked.marks()) == ("", [])
+    unchecked.put("b", HAND)
+    unchecked.put("c", HAND)
+    unchecked.resolve("by discarding 2 creatures in your hand, mark 1").yes()
+    assert "done" not in unchecked.options
+    unchecked.drain()
+    assert (unchecked.marks(), len(unchecked.names(HAND))) == ([1], 1)
 
 
 # ---------------------------------------------------------------- that and those

@@ -69,6 +69,7 @@ def choice(w: Words, np: t.Pick) -> Chooses:
     chooser = player(w, np.by) if np.by is not None else None
     together = tuple(r for f in filters(np.what) for r in f.together)
     made = Chooses(selection(w, np.what), lo, hi, how, chooser, np.label or "")
+    made.unproved = w.may_fail is not None and not how and any(w.may_fail(f) for f in filters(np.what))
     if together:
         made.fits, made.enough = set_rules(w, together)
     return made
@@ -109,6 +110,11 @@ def total_fits(g: Game, v: V, whole: tuple[int, ...], stat: str, op: str, n: Num
         return True
     total, limit = sum(stat_of(g, i, stat) or 0 for i in whole), n(g, v)
     return total < limit if op == "<" else total <= limit
+
+
+def unforced(ch: Chooses) -> Chooses:
+    """A choice that is no price: of what nobody can check whether it is there, none may be chosen."""
+    return replace(ch, lo=lambda g, v: 0) if ch.unproved else ch
 
 
 def payable(ch: Chooses, can: Callable[[Game, V, Acting], bool], read: Callable[[Game, V], Acting]) -> Chooses:

@@ -13,7 +13,7 @@ from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_changes import amounts, change
-from playmat.language.compile_choices import match_up, pay_of, payable, place_of, put_in, slot, target_slot, token_name
+from playmat.language.compile_choices import match_up, pay_of, payable, place_of, put_in, slot, target_slot, token_name, unforced
 from playmat.language.compile_nouns import ids, place_ids, selection
 from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
@@ -99,6 +99,8 @@ class ScriptCompiler:
         if verb is None:
             raise KernelFault(f"{self.key}: the game does not say how to {d.verb!r}")
         read, choices, who = self.slots(d, by)
+        if not price:
+            choices = tuple(unforced(ch) for ch in choices)
         name = d.verb
 
         def run(g: Game, f: Frame) -> Result:

@@ -17,7 +17,7 @@ from playmat.kernel.procedure import Frame, Result
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
-    from playmat.language.tree import Kw
+    from playmat.language.tree import Filter, Kw
 
 V = dict[str, Any]
 """The names an ability runs with: "src" its object, "me" its controller, "event" what triggered it, and what its acts bound."""
@@ -128,6 +128,7 @@ class Words:
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)
     accepts: dict[str, Callable[[Game, int, int, int, tuple[str, int, tuple[str, ...]]], bool]] = field(default_factory=dict)
+    may_fail: Callable[[Filter], bool] | None = None  # of what nobody can check whether it is there, one may say that there is none
     change_locks: bool = True  # does "each X gets ..." lock onto what is there when it resolves?
     declining_spends: bool = True  # does an ability that may be declined spend one of its uses all the same?
     follows_replaced: bool = True  # does a text go on with what something else was done with in place of what it says?
@@ -153,7 +154,8 @@ def words_of(g: Game) -> Words:
 class Chooses:
     """A choice: from `candidates`, at least `lo` and at most `hi`, by a player. how: "" (chosen), "random", "top", "bottom".
 
-    fits: may one more be picked beside those picked already? enough: may the choice end with these?
+    fits: may one more be picked beside those picked already? enough: may the choice end with these? unproved: nobody can check whether
+    there is anything to choose, so that outside a price one may say that there is nothing.
     """
 
     candidates: Ids
@@ -164,6 +166,7 @@ class Chooses:
     label: str = ""
     fits: Callable[[Game, V, tuple[int, ...], int], bool] | None = None
     enough: Callable[[Game, V, tuple[int, ...]], bool] | None = None
+    unproved: bool = False
     follows: bool = False  # what there is to choose depends on the choice before it
 
 
