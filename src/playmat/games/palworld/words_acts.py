@@ -18,6 +18,7 @@ from playmat.games.palworld.ch05_actions.souls import increasing, paying
 from playmat.games.palworld.ch09_battle.nullify import nullifying
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.state import INGREDIENT, MATERIAL, consume, gain, gain_life, number_of
+from playmat.games.palworld.words_counters import lose_counters
 from playmat.games.palworld.zones import BASE, DECK, GRAVEYARD, HAND, SOULS
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Call, Do, Frame, Result
@@ -196,5 +197,5 @@ VERBS: dict[str, ActFn] = {
     "show": reveal, "look at": look, "shuffle": shuffle, "deal damage": deal_damage, "deal player damage": deal_player_damage,
     "pay": pay, "increase souls": increase_souls, "get material": getting(MATERIAL), "get ingredient": getting(INGREDIENT),
     "consume material": consuming(MATERIAL), "consume ingredient": consuming(INGREDIENT), "gain life": gaining_life,
-    "nullify": nullify,
+    "lose counters": lose_counters, "nullify": nullify,
 }  # fmt: skip
