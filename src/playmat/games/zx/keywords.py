@@ -10,18 +10,21 @@ from playmat.games.zx.squares import all_zx, player_card
 from playmat.games.zx.words import WORDS
 from playmat.kernel.cards import Ability, Card, Kind, register_ability
 from playmat.kernel.errors import KernelFault
+from playmat.kernel.procedure import Call
+from playmat.kernel.watch import index
 from playmat.language import tree as t
 from playmat.language.compile import KeywordData, ability_line
 from playmat.language.compile_amounts import condition
 from playmat.language.possible import possible
-from playmat.language.runtime import CClause, Cond, Script, V
+from playmat.language.resolve import uses_left
+from playmat.language.runtime import CClause, Cond, Script, V, script
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 CONDITIONS = ("advent", "awaken", "ignition overboost")
 """Lines whose body is what is done to play the card."""
-OVERBOOST_LINE = "ignition overboost"
+STARTUP = "startup"
 
 
 def line_of(card: Card, *keywords: str) -> Ability | None:
@@ -69,6 +72,49 @@ def condition_of(card: Card) -> Fulfilment | None:
     """The condition under which a card of Dynamis is played; None for any other card."""
     line = line_of(card, *CONDITIONS)
     return Fulfilment(line) if line is not None else None
+
+
+# ---------------------------------------------------------------- startup abilities
+@rule("zx:2.7.cost.ability")
+def enter_costs(ability: Ability) -> None:
+    """Enter what playing a startup ability does, for each of its alternative costs: the cost, all of it, and then what the ability says."""
+    data = ability.data
+    for n, cost in enumerate(data.costs or (None,)):
+        made = Script(data.tree, (cost, *data.clauses) if cost is not None else data.clauses, cond=data.cond, limit=data.limit)
+        made.per_game = data.per_game
+        register_ability(Ability(paid(ability.key, n), Kind.TEXT, tree=ability.tree, data=made))
+
+
+def paid(key: str, n: int) -> str:
+    """The key of a startup ability played for its cost of this number."""
+    return f"{key}/paid{n}"
+
+
+@rule("zx:2.7.startup", "zx:2.7.cost.ability")
+def startup_options(g: Game, player: int) -> list[tuple[int, str]]:
+    """The startup abilities that the player could play now, as (source, key of what is played): every cost of theirs can be paid."""
+    found = []
+    for src, ability, me, _ in index(g).acts:
+        if me == player and STARTUP in ability.data.timings:
+            keys = (paid(ability.key, n) for n in range(max(1, len(ability.data.costs))))
+            found += [(src, key) for key in keys if can_start(g, src, key, me)]
+    return found
+
+
+def can_start(g: Game, src: int, key: str, me: int) -> bool:
+    """Does the ability work now, has it a use left, and can its cost be paid?"""
+    s = script(key)
+    v = names(g, key, src, me)
+    if s.cond is not None and not s.cond(g, v):
+        return False
+    if s.limit and not uses_left(g, s, src, key):
+        return False
+    return not s.clauses[0].price or possible(g, v, s.clauses[0])
+
+
+def startup_call(g: Game, src: int, key: str, me: int) -> Call:
+    """The call that pays for a startup ability and carries it out."""
+    return Call("RESOLVE", key=key, src=src, me=me)
 
 
 # ---------------------------------------------------------------- Shift and Crisis

@@ -10,12 +10,12 @@ from typing import Any
 
 from playmat.games.base import missing_facts, read_box, read_card_files
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import TYPES, facts
-from playmat.games.zx.keywords import condition_of
+from playmat.games.zx.facts import TYPES
+from playmat.games.zx.keywords import condition_of, enter_costs
 from playmat.games.zx.lexicon import LEXICON
 from playmat.games.zx.words import WORDS
-from playmat.games.zx.zones import DECK, DYNAMIS, HAND, LIFE, TRASH
-from playmat.kernel.cards import Ability, Card, Kind
+from playmat.games.zx.zones import DYNAMIS, HAND
+from playmat.kernel.cards import ABILITIES, Ability, Card, Kind
 from playmat.kernel.errors import PlaymatError
 from playmat.language import tree as t
 from playmat.language.compile import compile_card
@@ -24,8 +24,8 @@ from playmat.language.walk import walk
 
 FILES: Traversable = files("playmat.games.zx")
 NEEDED = ("id", "name", "type")
-PLAYED_FROM = (HAND, DYNAMIS, DECK, LIFE, TRASH)
-"""Where a card can be while it is played."""
+PLAYED_FROM = (HAND, DYNAMIS)
+"""Where cards are that a player may pay for and play."""
 
 
 @cache
@@ -48,8 +48,9 @@ def make_card(table: dict[str, Any]) -> Card:
         if not ability.zones and is_about_being_played(ability):
             ability.zones = PLAYED_FROM
     made = Card(card.id, card.name, card.facts, card.abilities, card.token)  # anew, since it notes in which zones its abilities work
-    facts(made)
     condition_of(made)
+    for ability in [a for key, a in ABILITIES.items() if key.startswith(f"{made.id}:") and a.kind == Kind.ACTIVATED]:
+        enter_costs(ability)
     return made
 
 

@@ -40,6 +40,7 @@ from playmat.games.zx.words_board import (
 )
 from playmat.games.zx.words_events import ROLES, SPANS, TIMINGS
 from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FORCE, HAND, LIFE, RESOURCE, SQUARES, TRASH
+from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
 from playmat.language.runtime import Acting, Words
@@ -185,6 +186,11 @@ def payable(*colors: str) -> Callable[[Game, dict[str, Any], Acting], bool]:
     return lambda g, v, a: can_pay(g, a.who, a.n, colors)
 
 
+def any_turned(*, tapped: bool) -> Callable[[Game, dict[str, Any], Acting], bool]:
+    """Is there anything among them that is turned so, and so can be turned the other way?"""
+    return lambda g, v, a: any(g.objs[i].tapped == tapped for i in still(g, a))
+
+
 def knowing(tag: str, *, everybody: bool) -> Callable[[Game, Frame, Acting], Result]:
     """Look at cards oneself, or reveal them to both players."""
 
@@ -213,7 +219,15 @@ def flip(g: Game, f: Frame, a: Acting) -> Result:
 
 def create(g: Game, f: Frame, name: str, n: int) -> Result:
     """Tokens come onto Squares."""
-    return Call("ZX.TOKENS", name=name, n=n, me=f.v["me"], src=f.v["src"])
+    return Call("ZX.TOKENS", key=token_card(g, name), n=n, me=f.v["me"], src=f.v["src"])
+
+
+def token_card(g: Game, name: str) -> str:
+    """The card of the Tokens with this name. Raises PlaymatError when there is none."""
+    for id, card in g.policy.cards.items():
+        if card.token and card.name == name:
+            return id
+    raise PlaymatError(f"no token is called {name!r}")
 
 
 @rule("zx:2.1.choice.decline")
@@ -265,7 +279,11 @@ WORDS = Words(
     doing={"attack": attacking},
     relations=RELATIONS,
     create=create,
-    possible={"pay": payable(), **{f"pay {c}": payable(c) for c in COLORS}},
+    possible={
+        "pay": payable(), **{f"pay {c}": payable(c) for c in COLORS},
+        "sleep": any_turned(tapped=False), "reboot": any_turned(tapped=True),
+    },
     change_locks=True,
     by_gates_all=False,
+    may_fail=may_be_declined,
 )  # fmt: skip
