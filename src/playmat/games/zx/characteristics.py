@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.cite import rule
@@ -50,7 +51,7 @@ def snapshot(g: Game, id: int) -> dict[str, Any]:
     }
 
 
-OTHERS = {
+OTHERS: dict[str, Callable[[Game, int], Any]] = {
     "name": names,
     "tribes": tribes,
     "colors": colors,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.squares import (
@@ -161,4 +162,7 @@ def associated_with(g: Game, id: int) -> tuple[int, ...]:
     return tuple(i for p in (0, 1) for i in g.cards(p, FORCE) if g.objs[i].mark(OF) == id)
 
 
-RELATIONS = {"adjacent to": adjacent_to, "within 2 of": within_2, "in line with": in_line_with, "associated with": associated_with}
+RELATIONS: dict[str, Callable[[Game, int], tuple[int, ...]]] = {
+    "adjacent to": adjacent_to, "within 2 of": within_2, "in line with": in_line_with, "associated with": associated_with,
+}  # fmt: skip
+"""What stands in each relation to an object."""
