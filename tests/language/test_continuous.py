@@ -7,11 +7,14 @@ from dataclasses import replace
 import pytest
 from toy import DISCARD, FIELD, HAND, LANGUAGE, WORDS, Table, Toy
 
+from playmat.kernel.game import Game
+from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
 from playmat.language.compile import ability_line
 from playmat.language.continuous import game_state, has_keyword, keyword_n, keyword_sum, unaffected
 from playmat.language.costs import cost_change, modified_cost
 from playmat.language.permissions import compelled, forbidden, permitted
+from playmat.language.runtime import Acting, Role, patient_obj
 
 
 @pytest.fixture
@@ -444,6 +447,46 @@ def test_alter_the_number_of_an_event(table: Table) -> None:
     assert table.life() == 9
     table.resolve("lose 5 life")
     assert table.life() == 6
+
+
+@pytest.fixture
+def hurt(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table of a game in which cards deal so much damage to each of several things at once."""
+
+    def deal(g: Game, f: Frame, a: Acting) -> Result:
+        return Do(*(Event("note", i, "harm", n=a.n, who=a.who, src=a.src) for i in a.ids))
+
+    words = replace(WORDS, verbs={**WORDS.verbs, "harm": deal}, roles={**WORDS.roles, "harm": Role(("harm",), patient_obj, by_source)})
+    monkeypatch.setattr(Toy, "words", words)
+    monkeypatch.setattr("toy.WORDS", words)
+    return Table()
+
+
+def by_source(g: Game, e: Event) -> int:
+    return e.src
+
+
+def damage(table: Table) -> list[int]:
+    return [e.n for e, _ in table.g.log if e.tag == "harm"]
+
+
+def test_a_replacement_alters_every_event_of_a_batch_and_only_once(hurt: Table) -> None:
+    hurt.put("a", text=("when any own red card would harm any creature: instead increase the damage by 200",))
+    hurt.put("x", player=1)
+    hurt.put("y", player=1)
+    hurt.resolve("harm 700 each opposing creature. if done, mark 1").drain()
+    assert (damage(hurt), hurt.marks()) == ([900, 900], [1])
+    hurt.resolve("harm 700 each opposing creature", src=hurt.put("blue", kind="spell", colour="blue")).drain()
+    assert damage(hurt) == [900, 900, 700, 700]
+
+
+def test_two_replacements_alter_one_event(hurt: Table) -> None:
+    line = "when any own red card would harm any creature: instead increase the damage by 200"
+    hurt.put("a", text=(line,))
+    hurt.put("b", text=(line,))
+    hurt.put("x", player=1, text=("when this would be harmed: instead reduce the damage by 100",))
+    hurt.resolve("harm 100 1 opposing creature").drain()
+    assert damage(hurt) == [400]
 
 
 def test_replaced_by_events(table: Table) -> None:

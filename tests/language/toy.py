@@ -39,6 +39,7 @@ LEXICON = Lexicon(
         Verb("play", more="[[ {pay:pay}]]"),
         Verb("gain life", object="{n:atom} life", words="gain", passive=False),
         Verb("lose life", object="{n:atom} life", words="lose", passive=False),
+        Verb("harm", agent="either", object="{n:atom} {what:np}"),
         Verb("mark", object="{n:atom}", passive=False),
     ),
     keywords=(Keyword("guard"), Keyword("strike", number="signed"), Keyword("haste", use="both")),

@@ -262,6 +262,7 @@ def make_substitution(made: Ability, data: Script, spends: bool = False) -> None
         return tuple(out)
 
     data.events = events
+    data.alters = not later and all(isinstance(act, t.Alter) for act in data.tree.body[0].clauses[0].do)
     if ahead:
         data.n = ahead
         data.picks = lambda g, src, me, e: first.acts[0].choices[0].candidates(g, names(g, src, me, e))

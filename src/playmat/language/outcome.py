@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.kernel.cards import ABILITIES
 from playmat.kernel.game import Game
 from playmat.kernel.records import Event
 from playmat.language.runtime import V, words_of
@@ -13,7 +14,7 @@ def outcome(done: object, replaced: int) -> tuple[bool, int]:
     What happened in the place of its events it did not do. replaced: how many replacements the ability itself stands for.
     """
     if isinstance(done, tuple):
-        events = [e for e in done if not isinstance(e, Event) or len(e.used) <= replaced]
+        events = [e for e in done if not isinstance(e, Event) or not e.used or substituted(e.used) <= replaced]
         return bool(events), sum(1 for e in events if not isinstance(e, Event) or e.kind not in ("note", "know"))
     return bool(done), done if isinstance(done, int) else 0
 
@@ -22,5 +23,10 @@ def strayed(g: Game, v: V) -> tuple[int, ...]:
     """What something else was done with in place of the act, in a game that does not follow such things any further."""
     if words_of(g).follows_replaced or not isinstance(v["done"], tuple):
         return ()
-    before = len(v.get("used", ()))
-    return tuple(e.obj for e in v["done"] if isinstance(e, Event) and len(e.used) > before)
+    before = substituted(v.get("used", ()))
+    return tuple(e.obj for e in v["done"] if isinstance(e, Event) and substituted(e.used) > before)
+
+
+def substituted(used: tuple[tuple[int, str], ...]) -> int:
+    """How often something else took the place of an event; it is still the same event when only its number was altered."""
+    return sum(1 for _, key in used if not getattr(ABILITIES[key].data, "alters", False))

@@ -11,7 +11,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
 from playmat.language.choosing import drawn, make_choice, not_barred
-from playmat.language.outcome import outcome, strayed
+from playmat.language.outcome import outcome, strayed, substituted
 from playmat.language.possible import possible, seen_by_actor
 from playmat.language.runtime import CAct, CClause, Script, V, script, words_of
 
@@ -243,7 +243,7 @@ def after(g: Game, f: Frame) -> Result:
     v = f.v
     c = script(v["key"]).clauses[v["c"]]
     now = c.acts[v["a"]]
-    did, count = outcome(v["done"], len(v.get("used", ())))
+    did, count = outcome(v["done"], substituted(v.get("used", ())))
     joined = now.joins and v["a"] > 0
     v["count"] = v["count"] + count if joined else count
     if c.price and not did:

@@ -266,10 +266,10 @@ class Script(Substitution):
     """What an ability does: timings by name, condition, clauses, static changes. Abilities keep it in `data`.
 
     limit: uses each turn, or in the whole game (`per_game`). costs: alternatives. used_up: a delayed interrupt or replacement that is
-    gone with its first use.
+    gone with its first use. alters: a replacement that only changes the number of its event.
     """
 
-    __slots__ = ("changes", "clauses", "cond", "costs", "limit", "per_game", "timings", "tree", "used_up")
+    __slots__ = ("alters", "changes", "clauses", "cond", "costs", "limit", "per_game", "timings", "tree", "used_up")
 
     def __init__(
         self,
@@ -291,6 +291,7 @@ class Script(Substitution):
         self.per_game = False
         self.costs = costs
         self.used_up = False
+        self.alters = False
 
 
 def no_substitute(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
