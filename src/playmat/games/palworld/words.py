@@ -15,6 +15,7 @@ from playmat.games.palworld.words_events import BATTLE, ROLES, SPANS, TIMINGS
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, SOUL_DECK, SOULS
 from playmat.kernel.game import Game
 from playmat.language.runtime import Acting, V, Words
+from playmat.language.tree import Filter, Place
 
 ZONE_WORDS = {
     "hand": HAND, "deck": DECK, "soul deck": SOUL_DECK, "base": BASE, "soul area": SOULS, "graveyard": GRAVEYARD,
@@ -69,6 +70,13 @@ def names(g: Game, id: int) -> Collection[str]:
 def in_text(g: Game, id: int, part: str) -> bool:
     """Has it this in its name, an element or a work suitability?"""
     return part in facts_of(g, id).name or part in traits(g, id)
+
+
+@rule("palworld:10.targets.hidden")
+def may_be_absent(f: Filter) -> bool:
+    """Is it about cards that the other player does not see? Nobody can check whether one of the kind is there, unless any card will do."""
+    hidden = isinstance(f.zone, Place) and f.zone.zone in ("hand", "deck")
+    return hidden and (f.nouns != ("card",) or bool(f.adj) or bool(f.with_))
 
 
 # ---------------------------------------------------------------- what a cost can be paid with
@@ -134,6 +142,7 @@ WORDS = Words(
         "pay": has_souls, "consume material": has(material), "consume ingredient": has(ingredient), "assign": can_be_assigned,
         "rest": can_rest, "discard": can_go(HAND), "butcher": can_go(BASE),
     },
+    may_fail=may_be_absent,
     change_locks=True,
     declining_spends=False,  # a limited ability that is declined has not been used (palworld:10.limits.automatic.decline.effect)
 )  # fmt: skip

@@ -1,0 +1,25 @@
+"""The Palworld Official Card Game."""
+
+from __future__ import annotations
+
+from playmat.games.base import GamePackage
+from playmat.games.palworld.cite import RULES
+from playmat.games.palworld.deck import check_deck, find_card
+from playmat.games.palworld.greedy import score
+from playmat.games.palworld.loading import BOXES, FILES, language
+from playmat.games.palworld.policy import Palworld
+from playmat.games.palworld.scenario import PalworldPositions
+
+GAME = GamePackage(
+    "palworld",
+    "Palworld Official Card Game",
+    Palworld,
+    RULES,
+    FILES,
+    find_card,
+    check_deck,
+    PalworldPositions(),
+    score=score,
+    language=language,
+    boxes=BOXES,
+)

@@ -1,0 +1,34 @@
+"""Assigning a Pal to a structure, as a cost of the structure's ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.palworld.cite import rule
+from playmat.games.palworld.facts import is_pal
+from playmat.games.palworld.zones import BASE
+from playmat.kernel.records import Event
+from playmat.language.continuous import live
+from playmat.language.permissions import forbidden
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("palworld:1.8.assign", "palworld:1.8.assign.trigger")
+def assigning(pal: int, structure: int, who: int, rule: str = "palworld:1.8.assign") -> tuple[Event, ...]:
+    """The Pal rests and works at the structure, which is what On Assign and "assigned to a structure" wait for."""
+    return (
+        Event("turn", pal, "rest", n=1, who=who, src=structure, rule=rule),
+        Event("note", pal, "assign", n=structure, who=who, src=structure, rule=rule),
+    )
+
+
+@rule("palworld:1.8.assign.any")
+def assignable(g: Game, player: int) -> tuple[int, ...]:
+    """Any own standing Pal will do, one that was deployed this turn as well (PW-28)."""
+    objs = g.objs
+    ready = [i for i in g.zones[2 * BASE + player] if not objs[i].tapped and is_pal(g, i)]
+    if live(g, ("cannot", "assign")):
+        ready = [i for i in ready if not forbidden(g, "assign", on=i)]
+    return tuple(ready)

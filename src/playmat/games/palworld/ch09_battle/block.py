@@ -1,0 +1,63 @@
+"""9.4 The block step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.palworld.cite import rule
+from playmat.games.palworld.facts import is_pal
+from playmat.games.palworld.state import COMBAT, TARGET, attacker, in_base, target
+from playmat.games.palworld.zones import BASE
+from playmat.kernel.procedure import Ask, Do, Frame, Result
+from playmat.kernel.records import Event
+from playmat.language.continuous import has_keyword, live
+from playmat.language.permissions import forbidden
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("palworld:1.10.block", "palworld:1.10.block.once")
+def ask_block(g: Game, f: Frame) -> Result:
+    """The defending player may rest one standing Pal, which becomes the target; one block for each attack (PW-32)."""
+    options = blockers(g, 1 - g.turn_player)
+    return Ask(1 - g.turn_player, "block", options, "blocker", 0, 1, rule="palworld:1.10.block", about=attacker(g))
+
+
+def blockers(g: Game, player: int) -> tuple[int, ...]:
+    """Pals that could block."""
+    by = attacker(g)
+    if not in_base(g, by) or cannot_be_blocked(g, by):  # nothing is left to block once the attacker has left (PW-33)
+        return ()
+    objs, aim = g.objs, target(g)
+    ready = [i for i in g.zones[2 * BASE + player] if not objs[i].tapped and i != aim and is_pal(g, i)]
+    if live(g, ("cannot", "block")):
+        ready = [i for i in ready if not forbidden(g, "block", what=i, on=by)]
+    return tuple(ready)
+
+
+@rule("palworld:1.10.block.stealth", "palworld:1.12.stealth")
+def cannot_be_blocked(g: Game, attacker: int) -> bool:
+    """Stealth: it cannot be blocked."""
+    return has_keyword(g, attacker, "stealth")
+
+
+@rule("palworld:1.10.block", "palworld:1.10.block.not-attacked")
+def block(g: Game, f: Frame) -> Result:
+    """The blocker rests and is the target from now on; that is no attack on it."""
+    if not f.v["blocker"]:
+        return None
+    (blocker,) = f.v["blocker"]
+    who, cite = 1 - g.turn_player, "palworld:1.10.block"
+    return Do(
+        Event("turn", blocker, "rest", n=1, who=who, rule=cite),
+        Event("set", key=TARGET, value=blocker),
+        Event("note", attacker(g), "block", n=blocker, who=who, rule=cite),
+    )
+
+
+@rule("palworld:1.10.combat-pal")
+def combat_begins(g: Game, f: Frame) -> Result:
+    """From here on a Pal that is the target is the opposing combat Pal (PW-34)."""
+    aim = target(g)
+    return Do(Event("set", key=COMBAT, value=aim)) if in_base(g, aim) and is_pal(g, aim) else None

@@ -1,0 +1,129 @@
+"""9.2, 9.3: who attacks what, and the declaration of an attack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.palworld.cite import rule
+from playmat.games.palworld.facts import is_pal, is_structure
+from playmat.games.palworld.state import ATTACKER, TARGET, in_battle
+from playmat.games.palworld.zones import BASE
+from playmat.kernel.procedure import Do, Frame, Result
+from playmat.kernel.records import Event
+from playmat.language.continuous import has_keyword, live
+from playmat.language.permissions import compelled, forbidden, permitted
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+class Targets:
+    """What stands on the other side: the player, structures, resting Pals, standing Pals; whether anything there has Taunt."""
+
+    __slots__ = ("player", "resting", "standing", "structures", "taunts")
+
+    def __init__(self, g: Game, attacker: int) -> None:
+        base = g.zones[2 * BASE + 1 - attacker]
+        self.player = player_as_target(1 - attacker)
+        self.structures = structures_of(g, base)
+        self.resting = resting_pals(g, base)
+        self.standing = [i for i in base if not g.objs[i].tapped and is_pal(g, i)]
+        self.taunts = {i for i in base if taunts(g, i)}
+
+
+@rule("palworld:1.10.target.player")
+def player_as_target(player: int) -> int:
+    """The opposing player can be attacked: as a target, -1 for player 0 and -2 for player 1."""
+    return -1 - player
+
+
+@rule("palworld:1.10.target.structure", "palworld:1.10.target.gear")
+def structures_of(g: Game, base: tuple[int, ...]) -> list[int]:
+    """Structures can be attacked, resting or not; gear cannot."""
+    return [i for i in base if is_structure(g, i)]
+
+
+@rule("palworld:1.10.target.resting")
+def resting_pals(g: Game, base: tuple[int, ...]) -> list[int]:
+    """Pals can be attacked while they rest."""
+    return [i for i in base if g.objs[i].tapped and is_pal(g, i)]
+
+
+def attacks(g: Game, player: int) -> list[Any]:
+    """Every ("attack", Pal) on the player and ("attack", Pal, target) that is possible."""
+    able = [i for i in g.zones[2 * BASE + player] if may_attack(g, i)]
+    if not able:
+        return []
+    targets = Targets(g, player)
+    banned = bool(live(g, ("cannot", "attack")))
+    found: list[Any] = []
+    for i in able:
+        found += [("attack", i) if t < 0 else ("attack", i, t) for t in legal_targets(g, i, targets, banned)]
+    return found
+
+
+@rule("palworld:1.10.attacker", "palworld:1.7.main.fresh")
+def may_attack(g: Game, id: int) -> bool:
+    """A standing Pal, one that was deployed this turn too; never in the middle of a battle."""
+    return not g.objs[id].tapped and is_pal(g, id) and not in_battle(g)
+
+
+def legal_targets(g: Game, attacker: int, targets: Targets, banned: bool) -> list[int]:
+    """What this Pal could attack; where one of them has Taunt, only those."""
+    found = [targets.player, *targets.structures, *targets.resting, *also_attackable(g, attacker, targets.standing)]
+    if banned:
+        found = [t for t in found if may_be_attacked(g, attacker, t)]
+    return taunted(found, targets.taunts) if targets.taunts else found
+
+
+def also_attackable(g: Game, attacker: int, standing: list[int]) -> list[int]:
+    """Standing Pals: with Assault all of them, else those that an effect lets it attack."""
+    if not standing:
+        return []
+    if has_assault(g, attacker):
+        return standing
+    return [i for i in standing if permitted(g, "attack", attacker, i)] if live(g, ("can", "attack")) else []
+
+
+@rule("palworld:1.10.target.assault", "palworld:1.12.assault")
+def has_assault(g: Game, id: int) -> bool:
+    """Assault: it can attack standing Pals."""
+    return has_keyword(g, id, "assault")
+
+
+@rule("palworld:1.10.target.forbidden")
+def may_be_attacked(g: Game, attacker: int, target: int) -> bool:
+    """Does no card forbid this attack on this target?"""
+    return not forbidden(g, "attack", what=attacker, on=target)
+
+
+@rule("palworld:1.12.taunt")
+def taunts(g: Game, id: int) -> bool:
+    """Taunt: others are not attacked while this can be."""
+    return has_keyword(g, id, "taunt")
+
+
+@rule(
+    "palworld:1.10.target.taunt", "palworld:1.10.target.taunt.several", "palworld:1.10.target.taunt.standing", "palworld:1.12.taunt",
+)  # fmt: skip
+def taunted(found: list[int], taunts: set[int]) -> list[int]:
+    """Only those with Taunt, whichever the attacker likes, if one of them could be attacked; one that could not makes no difference."""
+    return [t for t in found if t in taunts] or found
+
+
+def must_attack(g: Game, fights: list[Any]) -> bool:
+    """Does an effect say that one of these attacks has to be made?"""
+    return bool(fights) and bool(live(g, ("must", "attack"))) and any(compelled(g, "attack", what=a[1]) for a in fights)
+
+
+@rule("palworld:1.10.declaration.rest", "palworld:1.10.declaration.triggers", "palworld:1.10.declaration.before-block")
+def declare_attack(g: Game, f: Frame) -> Result:
+    """The target is chosen and the attacker rests; On Attack and all that waits for an attack triggers before anybody can block."""
+    attacker, target = f.v["attacker"], f.v["target"]
+    cite, who = "palworld:1.10.declaration.rest", g.objs[attacker].zone & 1
+    return Do(
+        Event("turn", attacker, "rest", n=1, who=who, rule=cite),
+        Event("set", key=ATTACKER, value=attacker),
+        Event("set", key=TARGET, value=target),
+        Event("note", attacker, "attack", n=target, who=who, rule=cite),
+    )

@@ -1,0 +1,27 @@
+"""5.18 Nullifying an attack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.palworld.cite import rule
+from playmat.games.palworld.state import NULLIFIED, attacker
+from playmat.kernel.procedure import Frame
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+@rule("palworld:1.10.nullify")
+def nullifying(g: Game, who: int, src: int, rule: str = "palworld:1.10.nullify") -> tuple[Event, ...]:
+    """The attack that is going on is nullified: no battle damage, and what is left of the battle is its end step."""
+    by = attacker(g)
+    if not by or g.vars[NULLIFIED]:
+        return ()
+    return (Event("note", by, "nullify", who=who, src=src, rule=rule), Event("set", key=NULLIFIED, value=True))
+
+
+@rule("palworld:1.10.nullify")
+def to_the_end_step(g: Game, f: Frame) -> str | None:
+    """A battle whose attack has been nullified goes right to its end step."""
+    return "end_of_battle" if g.vars[NULLIFIED] and f.pc <= f.proc.labels["deal_battle_damage"] else None

@@ -1,0 +1,1 @@
+"""Chapter 10: playing and resolving cards, abilities and effects."""

@@ -1,0 +1,114 @@
+"""Playing an activated ability: PW.ACTIVATE(src, key, me)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.palworld.ch10_playing.choices import ask_for_x, ask_modes, modes_first, names_given
+from playmat.games.palworld.ch10_playing.costs import payable
+from playmat.games.palworld.ch10_playing.plans import plan
+from playmat.games.palworld.cite import rule
+from playmat.kernel.cards import ABILITIES, Ability
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
+from playmat.kernel.records import Event
+from playmat.kernel.watch import index
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+def activations(g: Game, player: int, *, quick: bool = False) -> list[Any]:
+    """Every ("activate", card, ability) that the player can play now; in the quick step only Quick ones."""
+    acts = (g.index or index(g)).acts
+    if not acts:
+        return []
+    found = []
+    for src, a, me, _ in acts:
+        if me == player and (not quick or is_quick(a)) and can_play(g, src, a, me):
+            found.append(("activate", src, a.key))
+    return found
+
+
+@rule("palworld:10.ability.activated.quick")
+def is_quick(a: Ability) -> bool:
+    """Is the ability headed Quick?"""
+    return "quick" in a.data.timings
+
+
+@rule("palworld:10.ability.activated.who", "palworld:1.8.cost.no-target")
+def can_play(g: Game, src: int, a: Ability, me: int) -> bool:
+    """Can it be played: within its limit, under its condition, with a cost that can be paid? Whether it finds a target does not count."""
+    if a.limit and not uses_left(g, src, a):
+        return False
+    cond = a.data.cond
+    if cond is not None and not cond(g, {"src": src, "me": me, "event": None}):
+        return False
+    return not a.data.costs or bool(payable(g, src, a.key, me))
+
+
+@rule(
+    "palworld:10.limits.activated", "palworld:10.limits.limit", "palworld:1.8.limits.each-card", "palworld:1.8.limits.each-ability",
+)  # fmt: skip
+def uses_left(g: Game, src: int, a: Ability) -> bool:
+    """A limit counts the plays of this ability of this card in this turn (PW-07); at the limit it is not offered (PW-08)."""
+    return g.used.get((src, a.key), 0) < a.limit
+
+
+# PW.ACTIVATE(src, key, me)
+@rule("palworld:10.play.1-resolution-zone", "palworld:10.play.1-stand-in")
+def into_resolution(g: Game, f: Frame) -> Result:
+    """Step 1: a stand-in of the ability is put into the resolution zone: this procedure, as long as it runs."""
+    v = f.v
+    cite = "palworld:10.play.1-stand-in"
+    note = Event("note", v["src"], "play_ability", key=v["key"], src=v["src"], who=v["me"], rule=cite)
+    if ABILITIES[v["key"]].limit:
+        return Do(note, use_of_ability(v["src"], v["key"], v["me"]))
+    return Do(note)
+
+
+@rule("palworld:1.8.limits.other-cost")
+def use_of_ability(src: int, key: str, me: int) -> Event:
+    """A use is one of the ability, whichever way it is paid."""
+    return Event("use", src, key=key, who=me, rule="palworld:1.8.limits.other-cost")
+
+
+@rule("palworld:10.play.3-route")
+def choose_route(g: Game, f: Frame) -> Result:
+    """Step 3: with several ways to pay, one is chosen now."""
+    v = f.v
+    p = plan(v["key"])
+    v["route"] = ()
+    if not p.costs:
+        return None
+    ways = payable(g, v["src"], v["key"], v["me"])
+    if not ways:
+        return End(False)
+    return Ask(v["me"], "cost", tuple(("cost", n) for n in ways), "route", rule="palworld:10.play.3-route", about=v["src"], key=v["key"])
+
+
+@rule("palworld:10.play.3-pay", "palworld:10.play.4-ability", "palworld:10.play.4-source-gone", "palworld:10.play.4-resolve")
+def pay_and_resolve(g: Game, f: Frame) -> Result:
+    """Steps 3 and 4: the cost is paid in full, then the ability does what it says, wherever its card is by then."""
+    v = f.v
+    p = plan(v["key"])
+    key = p.paid[v["route"][0][1]] if v["route"] else v["key"]
+    given = {"src": v["src"], "me": v["me"], "event": v.get("event"), "bound": names_given(v)}
+    if p.modal is None:
+        return Call("RESOLVE", "did", key=key, **given)
+    if v["route"]:
+        return Call("RESOLVE", "did", key=key, stop=1, **given)
+    v["did"] = True
+    return None
+
+
+def resolve_modes(g: Game, f: Frame) -> Result:
+    """What was chosen from the list is carried out."""
+    return modes_first(f) if f.v["did"] and plan(f.v["key"]).modal is not None else None
+
+
+def out_of_resolution(g: Game, f: Frame) -> Result:
+    """The stand-in goes."""
+    return End(f.v["did"])
+
+
+procedure("PW.ACTIVATE", into_resolution, ask_for_x, ask_modes, choose_route, pay_and_resolve, resolve_modes, out_of_resolution)

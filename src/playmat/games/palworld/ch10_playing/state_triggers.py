@@ -1,0 +1,57 @@
+"""State triggers: abilities that trigger on something being true rather than happening."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.palworld.ch10_playing.standby import resolving, waiting
+from playmat.games.palworld.cite import rule
+from playmat.games.palworld.facts import EVENT
+from playmat.games.palworld.state import TRUE_STATES
+from playmat.kernel.cards import Ability, Card, Kind
+from playmat.kernel.procedure import Do, Result
+from playmat.kernel.records import Event
+from playmat.kernel.watch import index
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+@rule("palworld:10.delayed.state")
+def is_state_trigger(card: Card, a: Ability) -> bool:
+    """Does it wait for a state? A card that stays has no other use for something to do under a condition."""
+    return a.kind == Kind.TEXT and card.facts.get("type") != EVENT and getattr(a.data, "cond", None) is not None
+
+
+def states_are_due(g: Game) -> bool:
+    """Is there any state trigger, or one that had triggered?"""
+    return bool((g.index or index(g)).states or g.vars[TRUE_STATES])
+
+
+def trigger_states(g: Game) -> Result:
+    """Enter those in standby whose state has become true; forget those whose state is no longer."""
+    known = g.vars[TRUE_STATES]
+    busy = waiting(g) | resolving(g)
+    now = [(src, a.key, me) for src, a, me, _ in index(g).states if a.data.cond(g, {"src": src, "me": me, "event": None})]
+    holding = {(src, key) for src, key, _ in now}
+    kept = tuple(k for k in known if k in holding or not has_run_out(k, busy))
+    new = [(src, key, me) for src, key, me in now if becomes_true(known, src, key)]
+    if not new and kept == known:
+        return None
+    cite = "palworld:10.delayed.state.once"
+    return Do(
+        Event("set", key=TRUE_STATES, value=(*kept, *((src, key) for src, key, _ in new))),
+        *(Event("declare", src, key=key, who=me, rule=cite) for src, key, me in new),
+    )
+
+
+@rule("palworld:10.delayed.state.once")
+def becomes_true(known: tuple[tuple[int, str], ...], src: int, key: str) -> bool:
+    """It enters standby once, not again while it is true or waits."""
+    return (src, key) not in known
+
+
+@rule("palworld:10.delayed.state.rearm")
+def has_run_out(state: tuple[int, str], busy: set[tuple[int, str]]) -> bool:
+    """Only after it has resolved does a state that is no longer true count as over, so that it can become true again (PW-13)."""
+    return state not in busy
