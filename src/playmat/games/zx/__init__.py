@@ -1,0 +1,24 @@
+"""Z/X -Zillions of enemy X-."""
+
+from __future__ import annotations
+
+from playmat.games.base import GamePackage
+from playmat.games.zx.cite import RULES
+from playmat.games.zx.deck import check_deck, find_card
+from playmat.games.zx.greedy import score
+from playmat.games.zx.policy import ZX
+from playmat.games.zx.pool import FILES, language
+from playmat.games.zx.scenario import ZXPositions
+
+GAME = GamePackage(
+    "zx",
+    "Z/X -Zillions of enemy X-",
+    ZX,
+    RULES,
+    FILES,
+    find_card,
+    check_deck,
+    ZXPositions(),
+    score=score,
+    language=language,
+)

@@ -1,0 +1,1 @@
+"""1000 Keyword actions."""

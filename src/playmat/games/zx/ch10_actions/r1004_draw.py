@@ -1,0 +1,65 @@
+"""1004 Draw, and whatever else moves cards out of a deck: one card at a time (304)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.zx.cite import rule
+from playmat.games.zx.zones import DECK, HAND, LIFE, TRASH
+from playmat.kernel.procedure import Do, End, Frame, Result, procedure
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+DRAW, RECOVER, MILL, TAKE = "ZX.DRAW", "ZX.RECOVER", "ZX.MILL", "ZX.TAKE"
+
+
+@rule("zx:2.6.draw.definition", "zx:2.3.deck.one-by-one")
+def draw_one(g: Game, f: Frame) -> Result:
+    """The top card of the deck to the hand, face down; again until as many have been drawn as should be (ZX-07)."""
+    return from_the_top(g, f, "draw_one", "draw", HAND, "zx:2.6.draw.definition")
+
+
+@rule("zx:2.10.recover", "zx:2.3.deck.one-by-one")
+def recover_one(g: Game, f: Frame) -> Result:
+    """The top card of the deck face down into Life; repeated for more."""
+    return from_the_top(g, f, "recover_one", "recover", LIFE, "zx:2.10.recover")
+
+
+@rule("zx:2.3.deck.one-by-one")
+def mill_one(g: Game, f: Frame) -> Result:
+    """The top card of the deck into Trash, one after another."""
+    return from_the_top(g, f, "mill_one", "trash", TRASH, "zx:2.3.deck.one-by-one")
+
+
+def from_the_top(g: Game, f: Frame, step: str, tag: str, to: int, rule: str) -> Result:
+    """The next card of `n` from the top of the deck of `who`; ends with how many there were."""
+    v = f.v
+    top = g.cards(v["who"], DECK)[:1] if v["n"] > 0 else ()
+    if not top:
+        return End(v.get("made", 0))
+    v["n"] -= 1
+    v["made"] = v.get("made", 0) + 1
+    return Do(Event("move", top[0], tag, to=to, who=v["who"], src=v["src"], rule=rule), then=step)
+
+
+@rule("zx:2.6.draw.not", "zx:2.3.deck.one-by-one")
+def take_one(g: Game, f: Frame) -> Result:
+    """Other cards that leave a deck do so one by one too, and are not drawn, wherever they go."""
+    v = f.v
+    ids = tuple(i for i in v["ids"] if not g.objs[i].gone)
+    if not ids:
+        return End(v.get("made", 0))
+    v["ids"] = ids[1:]
+    v["made"] = v.get("made", 0) + 1
+    return Do(
+        Event("move", ids[0], v["tag"], to=v["to"], who=v["who"], src=v["src"], how=v.get("how", 0), rule="zx:2.3.deck.one-by-one"),
+        then="take_one",
+    )
+
+
+procedure(DRAW, draw_one)
+procedure(RECOVER, recover_one)
+procedure(MILL, mill_one)
+procedure(TAKE, take_one)

@@ -1,0 +1,1 @@
+"""1100 Keyword abilities."""

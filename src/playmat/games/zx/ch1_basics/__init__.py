@@ -1,0 +1,1 @@
+"""100 Basics: winning and losing."""

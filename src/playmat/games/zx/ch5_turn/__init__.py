@@ -1,0 +1,1 @@
+"""500 The turn and its phases."""

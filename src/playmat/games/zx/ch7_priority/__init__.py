@@ -1,0 +1,1 @@
+"""700 Priority and its preprocessing."""

@@ -1,0 +1,1 @@
+"""800 Cards and abilities: playing them, and what it costs."""

@@ -1,0 +1,1 @@
+"""900 Rule Effects."""

@@ -1,0 +1,61 @@
+"""901 Rule Effects: which are looked at when, and in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.zx.ch9_rule_effects.r902_reload import deck_is_empty, reload
+from playmat.games.zx.ch9_rule_effects.r903_loss import loss
+from playmat.games.zx.ch9_rule_effects.r904_lethal import lethal
+from playmat.games.zx.ch9_rule_effects.r905_improper_zx import improper_zx
+from playmat.games.zx.ch9_rule_effects.r906_charge_excess import charge_excess
+from playmat.games.zx.ch9_rule_effects.r907_player_damage import player_damage
+from playmat.games.zx.ch9_rule_effects.r908_force import improper_force
+from playmat.games.zx.ch9_rule_effects.r909_player_card import improper_player_card
+from playmat.games.zx.ch9_rule_effects.r910_crisis import crisis
+from playmat.games.zx.ch9_rule_effects.r911_strays import Strays, send_back
+from playmat.games.zx.cite import rule
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.kernel.procedure import Frame, Result
+
+CLEAN = "no rule effect"
+"""In the cache, which any change empties: the last look found nothing."""
+
+
+@rule("901.2a", "902.1#2")
+def at_any_point(g: Game, strays: Strays) -> bool:
+    """Could a Rule Effect that is looked for at every point of the game be due?"""
+    return deck_is_empty(g, 0) or deck_is_empty(g, 1) or bool(strays.found(g))
+
+
+@rule("901.2a#2", "901.2b", "901.2b#2", "901.2b#4")
+def at_once(g: Game, f: Frame, doing: set[Any], strays: Strays) -> Result:
+    """What is carried out the moment its condition holds, even in the middle of playing or resolving something.
+
+    Extra, Overboost, Shift and Link Effects come first, one by one, the turn player's first (ZX-04); then Reload.
+    """
+    return send_back(g, strays) or reload(g, f, doing)
+
+
+@rule("901.1", "901.2", "901.2b#3", "zx:2.8.preprocessing.rules", "zx:2.8.preprocessing.priority")
+def in_preprocessing(g: Game) -> Result:
+    """The first Rule Effect that applies, by rank; looked at again from the first rank after each (ZX-02, ZX-05)."""
+    if CLEAN in g.cache:
+        return None
+    for effect in ranked():
+        found = effect(g)
+        if found is not None:
+            return found
+    g.cache[CLEAN] = True
+    return None
+
+
+@rule("901.2b", "901.2b#5", "901.2b#6", "901.2b#7", "901.2b#8", "901.2b#9", "901.2b#10", "901.2b#11", "901.2b#12", "907.3")
+def ranked() -> tuple[Any, ...]:
+    """Ranks 3 to 10, after those that act at once. Damage waits for all that must be done; Crisis, which may be, comes last (ZX-19)."""
+    return RANKS
+
+
+RANKS = (improper_player_card, improper_force, charge_excess, improper_zx, lethal, loss, player_damage, crisis)

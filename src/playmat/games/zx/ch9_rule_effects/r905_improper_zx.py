@@ -1,0 +1,85 @@
+"""905 Improper Z/X Effect. The chapter prints the number 905.1 three times: 905.1, 905.1(2), 905.1(3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.zx.cite import rule
+from playmat.games.zx.squares import PLAYER_SQUARE, board, kind_of, placed_at
+from playmat.games.zx.zones import TRASH
+from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
+from playmat.kernel.records import Event
+from playmat.kernel.watch import index
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+SOUND = "every square is proper"
+
+
+@rule("901.2b#9")
+def improper_zx(g: Game) -> Result:
+    """Z/X that stand where they may not: too many on one Square, or on the other player's Player Square."""
+    memo = (g.index or index(g)).memo
+    if SOUND in memo:  # pieces have neither come nor gone nor moved since
+        return None
+    at = board(g).at
+    for n in range(1, 10):
+        if not at[n]:
+            continue
+        r = foreign(g, at[n]) or crowded(g, at[n]) or intruders(g, n)
+        if r is not None:
+            return r
+    memo[SOUND] = True
+    return None
+
+
+@rule("905.1(2)")
+def foreign(g: Game, there: tuple[int, ...]) -> Result:
+    """Z/X of both players on a Square: those not of the controller of the oldest go to their controllers' Trash (ZX-14)."""
+    if len({g.player_of(i) for i in there}) < 2:
+        return None
+    oldest = min(there, key=lambda i: (placed_at(g, i), g.player_of(i) != g.turn_player))
+    return Do(*trashed(g, tuple(i for i in there if g.player_of(i) != g.player_of(oldest)), "905.1(2)"))
+
+
+@rule("905.1")
+def crowded(g: Game, there: tuple[int, ...]) -> Result:
+    """Several Z/X of one player on a Square: the newest stays, the others go to Trash; of the newest together one is chosen (ZX-13)."""
+    if len(there) < 2:
+        return None
+    last = max(placed_at(g, i) for i in there)
+    newest = tuple(i for i in there if placed_at(g, i) == last)
+    if len(newest) > 1:
+        return Call("ZX.NEWEST", who=g.player_of(newest[0]), newest=newest, there=there)
+    return Do(*trashed(g, tuple(i for i in there if i != newest[0]), "905.1"))
+
+
+@rule("905.1(3)")
+def intruders(g: Game, n: int) -> Result:
+    """A Z/X on a Player Square that is not its controller's goes to its controller's Trash."""
+    if n not in PLAYER_SQUARE:
+        return None
+    other = 1 - PLAYER_SQUARE.index(n)
+    ids = tuple(i for i in board(g).at[n] if g.objs[i].zone == 2 * kind_of(n) + other)
+    return Do(*trashed(g, ids, "905.1(3)")) if ids else None
+
+
+def trashed(g: Game, ids: tuple[int, ...], rule: str) -> tuple[Event, ...]:
+    """They are put into Trash, which is not destruction."""
+    return tuple(Event("move", i, "improper", to=TRASH, who=g.player_of(i), key="rule", rule=rule) for i in ids)
+
+
+@rule("905.1")
+def choose_newest(g: Game, f: Frame) -> Result:
+    """The controller chooses among Z/X that came at the same time."""
+    return Ask(f.v["who"], "newest", f.v["newest"], "stays", rule="905.1")
+
+
+@rule("905.1")
+def trash_others(g: Game, f: Frame) -> Result:
+    """The others go to Trash."""
+    return Do(*trashed(g, tuple(i for i in f.v["there"] if i not in f.v["stays"]), "905.1"))
+
+
+procedure("ZX.NEWEST", choose_newest, trash_others)

@@ -1,0 +1,91 @@
+"""907 Player Damage Effect: one point of damage at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.zx.ch5_turn.state import DAMAGE
+from playmat.games.zx.ch8_cards.r803_playing import PLAY, has_ignition, playable_free
+from playmat.games.zx.cite import rule
+from playmat.games.zx.zones import CHARGE, LIFE
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
+from playmat.kernel.records import EVERYBODY, Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+PLAY_IT, DECLINE = "play", "decline"
+
+
+@rule("907.2", "907.2a", "907.2a#2")
+def player_damage(g: Game) -> Result:
+    """The turn player while there is damage left, else the other player (ZX-17)."""
+    for p in (g.turn_player, 1 - g.turn_player):
+        if has_damage(g, p):
+            return Call("ZX.DAMAGE", who=p)
+    return None
+
+
+@rule("907.1#2")
+def has_damage(g: Game, player: int) -> bool:
+    """Has the player received damage that is not suffered yet? At the start there is none."""
+    return bool(g.vars[DAMAGE[player]] > 0)
+
+
+@rule("907.2b")
+def one_point_less(g: Game, f: Frame) -> Result:
+    """The damage goes down by one point."""
+    who = f.v["who"]
+    return Do(Event("add", tag="damage point", key=DAMAGE[who], n=-1, who=who, rule="907.2b"))
+
+
+@rule("907.2c")
+def choose_life(g: Game, f: Frame) -> Result:
+    """The opponent chooses a card of the Life ..."""
+    who = f.v["who"]
+    life = g.cards(who, LIFE)
+    return Ask(1 - who, "life", life, "life", rule="907.2c") if life else End()
+
+
+@rule("907.2c#2")
+def reveal_life(g: Game, f: Frame) -> Result:
+    """... and it is revealed."""
+    return Do(*(Event("know", i, "reveal", n=EVERYBODY, who=f.v["who"], rule="907.2c") for i in f.v["life"]))
+
+
+@rule("907.2e", "zx:2.9.ignition")
+def ask_to_play(g: Game, f: Frame) -> Result:
+    """With an Ignition Icon it may be played at once."""
+    v = f.v
+    v["play"] = (DECLINE,)
+    (card,) = v["life"]
+    if not has_ignition(g, card) or not playable_free(g, v["who"], card):
+        return None
+    return Ask(v["who"], "play ignition", (PLAY_IT, DECLINE), "play", rule="907.2e", about=card)
+
+
+@rule("907.2e", "zx:2.7.cost.waived")
+def play_from_life(g: Game, f: Frame) -> Result:
+    """Without paying; what triggers meanwhile waits (ZX-18)."""
+    v = f.v
+    if v["play"] != (PLAY_IT,):
+        return None
+    return Call(PLAY, who=v["who"], card=v["life"][0], free=True, origin="life", src=0)
+
+
+@rule("907.2d", "907.2e#2", "zx:2.3.charge.enters")
+def to_charge(g: Game, f: Frame) -> Result:
+    """A card without Ignition Icon, and one that is not played, goes to Charge."""
+    (card,) = f.v["life"]
+    if f.v["play"] == (PLAY_IT,) or g.objs[card].gone:
+        return None
+    return Do(Event("move", card, "life damage", to=CHARGE, who=f.v["who"], rule="907.2d"))
+
+
+@rule("907.2d#2", "907.2e#3", "zx:2.8.preprocessing.damage")
+def start_again(g: Game, f: Frame) -> Result:
+    """Then preprocessing begins anew, with the first rank."""
+    return End()
+
+
+procedure("ZX.DAMAGE", one_point_less, choose_life, reveal_life, ask_to_play, play_from_life, to_charge, start_again)

@@ -1,0 +1,86 @@
+"""908 Improper Force Effect. The chapter prints the number 908.1 twice: 908.1, 908.1(2). A Force remembers its card in a mark (ZX-23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.zx.cite import rule
+from playmat.games.zx.squares import square_of
+from playmat.games.zx.zones import FORCE, TRASH
+from playmat.kernel.procedure import Do, End, Frame, Result, procedure
+from playmat.kernel.records import FACE_UP, Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+ASSOCIATE = "ZX.ASSOCIATE"
+OF = "of"
+"""Mark of a Force: the object it is associated with."""
+
+
+def associated(g: Game, force: int) -> int:
+    """The object a Force is associated with, 0 when that is gone."""
+    of = g.objs[force].mark(OF)
+    return of if of and g.alive(of) and square_of(g, of) else 0
+
+
+def forces_of(g: Game, id: int) -> tuple[int, ...]:
+    """The Forces that are associated with an object."""
+    return tuple(i for p in (0, 1) for i in g.zones[2 * FORCE + p] if g.objs[i].mark(OF) == id)
+
+
+@rule("901.2b#7")
+def improper_force(g: Game) -> Result:
+    """All Forces that have lost their card, or whose card lies face down, go to Trash."""
+    if not g.zones[2 * FORCE] and not g.zones[2 * FORCE + 1]:
+        return None
+    events = []
+    for p in (g.turn_player, 1 - g.turn_player):
+        for i in g.zones[2 * FORCE + p]:
+            if is_alone(g, i):
+                events.append(Event("move", i, "improper", to=TRASH, who=p, key="rule", rule="908.1"))
+            elif is_of_hidden_card(g, i):
+                events.append(Event("move", i, "improper", to=TRASH, who=p, key="rule", rule="908.1(2)"))
+    return Do(*events) if events else None
+
+
+@rule("908.1")
+def is_alone(g: Game, force: int) -> bool:
+    """Is it associated with no card?"""
+    return not associated(g, force)
+
+
+@rule("908.1(2)")
+def is_of_hidden_card(g: Game, force: int) -> bool:
+    """Is it associated with a card that lies face down?"""
+    of = associated(g, force)
+    return bool(of) and g.objs[g.objs[of].cards[0]].face_down
+
+
+# ---------------------------------------------------------------- ASSOCIATE: card, of, who, src
+@rule("zx:2.3.force")
+def put_force(g: Game, f: Frame) -> Result:
+    """A Force is put into the Force Zone ..."""
+    v = f.v
+    if g.objs[v["card"]].gone or g.objs[v["of"]].gone:
+        return End(())
+    return Do(Event("move", v["card"], "put", to=FORCE, who=v["who"], src=v["src"], how=FACE_UP, rule="zx:2.3.force"), into="done")
+
+
+@rule("zx:2.3.force")
+def tie_force(g: Game, f: Frame) -> Result:
+    """... and associated with a card."""
+    v = f.v
+    force = g.now(v["card"])
+    return Do(
+        Event("mark", force, "mark", key=OF, n=v["of"], who=v["who"]),
+        Event("note", force, "associate", n=v["of"], who=v["who"], src=v["src"], rule="zx:2.3.force"),
+    )
+
+
+def force_is_put(g: Game, f: Frame) -> Result:
+    """What came of it."""
+    return End(f.v["done"])
+
+
+procedure(ASSOCIATE, put_force, tie_force, force_is_put)

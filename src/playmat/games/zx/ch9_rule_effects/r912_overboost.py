@@ -1,0 +1,77 @@
+"""912 Overboost Effect. An Overboost is one piece made of its upper part, its lower part and the Player card beneath (ZX-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.zx.cite import rule
+from playmat.games.zx.facts import LOWER, OVERBOOST, facts
+from playmat.games.zx.squares import PLAYER_SQUARE, kind_of
+from playmat.games.zx.zones import DYNAMIS, FIRST_SQUARE
+from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
+from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+    from playmat.kernel.records import Obj
+
+ENDS = "ZX.OVERBOOST_ENDS"
+
+
+@rule("912.1")
+def is_stray_part(o: Obj) -> bool:
+    """Is it an Overboost put elsewhere than onto a Square or into Dynamis? It is its upper part that says so: the others went with it."""
+    return o.zone >> 1 != DYNAMIS
+
+
+def overboost_ends(g: Game, id: int) -> Result:
+    """The parts go back, together."""
+    owner = g.objs[id].owner
+    return Call(ENDS, who=owner, upper=part(g, owner, OVERBOOST, stray=True), lower=part(g, owner, LOWER), player=part(g, owner, "player"))
+
+
+def part(g: Game, owner: int, kind: str, stray: bool = False) -> int:
+    """The card of this type that a player has outside the Squares, 0 for none."""
+    for k in range(FIRST_SQUARE):
+        if stray and k == DYNAMIS:
+            continue
+        for i in g.zones[2 * k + owner]:
+            if facts(g.objs[i].card).kind == kind:
+                return i
+    return 0
+
+
+@rule("912.1", "912.1#3")
+def parts_go_back(g: Game, f: Frame) -> Result:
+    """The upper part goes face up into Dynamis; the Player card, face up again, stands Reboot on the Player Square."""
+    v = f.v
+    events = []
+    if v["upper"]:
+        events.append(Event("move", v["upper"], "to dynamis", to=DYNAMIS, who=v["who"], how=FACE_UP, rule="912.1"))
+    if v["player"]:
+        events.append(player_returns(v["player"], v["who"]))
+    return Do(*events)
+
+
+@rule("912.1#3", "912.2")
+def player_returns(card: int, who: int) -> Event:
+    """As a card that has just been put there: nothing that applied to the Overboost applies to it (ZX-26)."""
+    return Event("move", card, "place", to=kind_of(PLAYER_SQUARE[who]), who=who, how=FACE_UP, rule="912.1")
+
+
+@rule("912.1#2")
+def lower_turns_down(g: Game, f: Frame) -> Result:
+    """The lower part lies face down behind it again."""
+    v = f.v
+    if not v["lower"] or not v["player"]:
+        return End()
+    return Do(Event("under", v["lower"], "stack", n=g.now(v["player"]), who=v["who"], how=FACE_DOWN | BOTTOM, rule="912.1"))
+
+
+def everybody_has_seen_it(g: Game, f: Frame) -> Result:
+    """Both players know which card it is: it has been on the board."""
+    v = f.v
+    return Do(Event("know", g.now(v["lower"]), "know", n=EVERYBODY, who=v["who"]))
+
+
+procedure(ENDS, parts_go_back, lower_turns_down, everybody_has_seen_it)

@@ -1,0 +1,174 @@
+"""The board: nine Squares in three rows, shared by both players.
+
+Numbered as player 0 sees them, from the own row on: 1 2 3, then 4 5 6 in the middle, then 7 8 9. Which Square a card is on is the kind of
+zone it is in: the event that puts it somewhere says where, and copies, saves and views need nothing more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.zx.cite import rule
+from playmat.games.zx.facts import facts_of, is_player, is_zx
+from playmat.games.zx.zones import FIRST_SQUARE, SQUARES
+from playmat.kernel.records import Event
+from playmat.kernel.watch import index
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+NUMBERS = tuple(range(1, 10))
+PLAYER_SQUARE = (2, 8)
+"""The Player Square of each player."""
+ROWS = ((1, 2, 3), (4, 5, 6), (7, 8, 9))
+CENTER = ROWS[1]
+PLACED = "placed"
+"""Mark of a piece that changed its Square: when, as a number that compares with the ids of others."""
+
+
+def kind_of(n: int) -> int:
+    """The zone kind of a Square."""
+    return FIRST_SQUARE + n - 1
+
+
+def square_of(g: Game, id: int) -> int:
+    """The number of the Square an object is on (of a gone one: was on), 0 for none."""
+    kind = g.objs[id].zone >> 1
+    return kind - FIRST_SQUARE + 1 if kind >= FIRST_SQUARE else 0
+
+
+@rule("zx:2.3.square.grid")
+def row(n: int) -> int:
+    """The row of a Square, 0 nearest to player 0."""
+    return (n - 1) // 3
+
+
+def column(n: int) -> int:
+    """The column of a Square, 0 on the left of player 0."""
+    return (n - 1) % 3
+
+
+@rule("zx:2.3.square.distance")
+def distance(a: int, b: int) -> int:
+    """The fewest orthogonal steps from one Square to another."""
+    return abs(row(a) - row(b)) + abs(column(a) - column(b))
+
+
+@rule("zx:2.3.square.adjacent")
+def adjacent(a: int, b: int) -> bool:
+    """Is one Square orthogonally next to the other?"""
+    return distance(a, b) == 1
+
+
+@rule("zx:2.3.square.areas")
+def army_area(player: int) -> tuple[int, ...]:
+    """The row of a player; the row of the other is the Enemy Army Area."""
+    return ROWS[0] if player == 0 else ROWS[2]
+
+
+def enemy_area(player: int) -> tuple[int, ...]:
+    """The far row."""
+    return army_area(1 - player)
+
+
+@rule("zx:2.3.square.player")
+def is_normal(n: int) -> bool:
+    """A Normal Square: one of the seven that are no Player Square."""
+    return n not in PLAYER_SQUARE
+
+
+# ---------------------------------------------------------------- what is on it
+def on(g: Game, n: int) -> tuple[int, ...]:
+    """Everything on a Square, of both players."""
+    zone = 2 * kind_of(n)
+    return g.zones[zone] + g.zones[zone + 1]
+
+
+def zx_on(g: Game, n: int) -> tuple[int, ...]:
+    """The Z/X on a Square."""
+    return tuple(i for i in on(g, n) if is_zx(g, i))
+
+
+class Board:
+    """What is where, good as long as no piece comes, goes, moves or turns over.
+
+    zx, players: of each player; at: the Z/X on each Square, by its number.
+    """
+
+    __slots__ = ("at", "players", "zx")
+
+    def __init__(self, g: Game) -> None:
+        self.at: list[tuple[int, ...]] = [()] * 10
+        zx: tuple[list[int], list[int]] = ([], [])
+        players: tuple[list[int], list[int]] = ([], [])
+        for kind in SQUARES:
+            for player in (0, 1):
+                for i in g.zones[2 * kind + player]:
+                    if is_zx(g, i):
+                        zx[player].append(i)
+                        self.at[kind - FIRST_SQUARE + 1] += (i,)
+                    elif is_player(g, i):
+                        players[player].append(i)
+        self.zx = (tuple(zx[0]), tuple(zx[1]))
+        self.players = (tuple(players[0]), tuple(players[1]))
+
+
+def board(g: Game) -> Board:
+    """The board as it is, looked at once for every change of it."""
+    memo = (g.index or index(g)).memo
+    found: Board | None = memo.get("board")
+    if found is None:
+        found = memo["board"] = Board(g)
+    return found
+
+
+def all_zx(g: Game, player: int) -> tuple[int, ...]:
+    """The Z/X a player controls."""
+    return board(g).zx[player]
+
+
+def player_card(g: Game, player: int) -> int:
+    """The card with the Player card type that a player controls, 0 without one."""
+    cards = board(g).players[player]
+    return cards[0] if cards else 0
+
+
+def overboosted(g: Game, player: int) -> bool:
+    """Does the player control a Z/X Overboost on a Square?"""
+    return any(facts_of(g, i).kind == "overboost" for i in board(g).zx[player])
+
+
+def empty(g: Game) -> tuple[int, ...]:
+    """The Squares without a Z/X."""
+    at = board(g).at
+    return tuple(n for n in NUMBERS if not at[n])
+
+
+def may_stand(g: Game, player: int, n: int) -> bool:
+    """May an effect move a piece of the player there: an empty Square that is not the opponent's Player Square?"""
+    return n != PLAYER_SQUARE[1 - player] and not board(g).at[n]
+
+
+def placed_at(g: Game, id: int) -> int:
+    """When a piece came to its Square: what is higher came later, what is equal came together."""
+    return g.objs[id].mark(PLACED) or id
+
+
+@rule("zx:2.3.new-card", "zx:2.7.no-movement")
+def relocation(g: Game, id: int, n: int, who: int, src: int) -> tuple[Event, ...]:
+    """A piece goes from Square to Square by an ability, and stays the card it is."""
+    controller = g.player_of(id)
+    return (
+        Event("shift", id, "relocate", to=kind_of(n), who=controller, n=n, src=src, rule="zx:2.7.no-movement"),
+        Event("mark", id, "mark", key=PLACED, n=len(g.objs), who=who),
+    )
+
+
+def says(n: int) -> str:
+    """A Square as an option."""
+    return f"square {n}"
+
+
+def said(option: str) -> int:
+    """The Square that an option means."""
+    return int(option.rpartition(" ")[2])

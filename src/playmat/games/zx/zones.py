@@ -1,0 +1,47 @@
+"""The zones of the game as zone kinds. A zone that both players share is kept as two lists, by controller; each Square is a kind of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.zx.cite import rule
+from playmat.kernel.policy import ZoneKind
+from playmat.kernel.records import Event
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+DECK, HAND, LIFE, CHARGE, TRASH, RESOURCE, DYNAMIS, FORCE, TEMPORARY, BANISH = range(10)
+FIRST_SQUARE = 10
+SQUARES = tuple(range(FIRST_SQUARE, FIRST_SQUARE + 9))
+"""The nine Squares, in the order of their numbers."""
+
+
+def zones() -> tuple[ZoneKind, ...]:
+    """Every zone."""
+    return (*hidden_zones(), *public_zones(), *(ZoneKind(f"square {n}") for n in range(1, 10)))
+
+
+@rule("zx:2.3.hidden", "zx:2.3.hidden-list", "zx:2.3.deck", "zx:2.3.life", "zx:2.3.hand", "zx:2.3.dynamis")
+def hidden_zones() -> tuple[ZoneKind, ...]:
+    """Deck Zone, Hand, Life: the deck keeps its order, a hand is seen by its owner."""
+    return (ZoneKind("deck", "none", ordered=True), ZoneKind("hand", "owner"), ZoneKind("life", "none"))
+
+
+@rule("zx:2.3.public", "zx:2.3.charge", "zx:2.3.trash", "zx:2.3.resource", "zx:2.3.force", "zx:2.3.temporary", "zx:2.3.banish")
+def public_zones() -> tuple[ZoneKind, ...]:
+    """What everybody sees; between them Dynamis, whose owner sees it and whose face-up cards are public."""
+    return (
+        ZoneKind("charge"),
+        ZoneKind("trash"),
+        ZoneKind("resource"),
+        ZoneKind("dynamis", "owner"),
+        ZoneKind("force zone"),
+        ZoneKind("temporary zone"),
+        ZoneKind("banish zone"),
+    )
+
+
+def moving(g: Game, ids: tuple[int, ...], to: int, tag: str, who: int = -1, src: int = 0, how: int = 0, rule: str = "") -> tuple[Event, ...]:
+    """Cards go to a zone of their owners, together."""
+    return tuple(Event("move", i, tag, to=to, who=who, src=src, how=how, rule=rule) for i in ids)
