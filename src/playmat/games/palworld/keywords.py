@@ -8,13 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playmat.games.palworld.cite import rule
-from playmat.kernel.cards import Ability
+from playmat.games.palworld.state import attacker, opposing_combat_pal
+from playmat.kernel.cards import Ability, Matcher
+from playmat.kernel.game import Game
+from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.compile import ability_line
-from playmat.language.runtime import Words
+from playmat.language.continuous import game_state
+from playmat.language.runtime import V, Words
 
 THIS = t.This()
 THIS_TURN = t.Span("this turn")
+NIGHT = "night"
 NIGHT_POWER = 300
 """What Nocturnal adds (palworld:1.12.nocturnal)."""
 
@@ -49,26 +54,22 @@ def number(kw: t.Kw) -> t.Amount:
     return kw.n if kw.n is not None else t.Num(0)
 
 
-@rule("palworld:1.12.brave")
 def brave(kw: t.Kw) -> t.Ability:
     """On Attack: it gets so much power until end of turn."""
     return t.Ability(on=(t.Timing("on attack"),), body=gets(THIS, "power", number(kw), THIS_TURN))
 
 
-@rule("palworld:1.12.serious")
 def serious(kw: t.Kw) -> t.Ability:
     """On Assign: a Pal that is chosen gets so much power until end of turn."""
     pal = t.Pick(t.Num(1), t.Filter(("pal",)))
     return t.Ability(on=(t.Timing("on assign"),), body=gets(pal, "power", number(kw), THIS_TURN))
 
 
-@rule("palworld:1.12.nocturnal", "palworld:1.12.nocturnal.cumulative")
 def nocturnal(kw: t.Kw) -> t.Ability:
-    """While it is night it has more power, by each of its copies."""
-    return t.Ability(while_=t.State("night"), body=gets(THIS, "power", t.Num(NIGHT_POWER), None))
+    """While it is night it has more power."""
+    return t.Ability(while_=t.State(NIGHT), body=gets(THIS, "power", t.Num(NIGHT_POWER), None))
 
 
-@rule("palworld:1.12.vigilance")
 def vigilance(kw: t.Kw) -> t.Ability:
     """At the end of its master's turn it stands."""
     return t.Ability(on=(t.Timing("end of your turn"),), body=does(t.Do("stand", what=THIS)))
@@ -78,21 +79,18 @@ FOUGHT = t.Filter(("pal",), adj=(t.Doing("battle", THIS),))
 """The opposing combat Pal, as what fights this card."""
 
 
-@rule("palworld:1.12.retaliate")
 def retaliate(kw: t.Kw) -> t.Ability:
     """When it is put into the graveyard in a battle, the opposing combat Pal is put there too."""
     when = t.When(t.Event("put", what=THIS, to=t.Place("graveyard", "any")), if_=t.Match(THIS, (t.Doing("battle"),)))
     return t.Ability(on=(when,), body=does(t.Do("put", what=t.All(FOUGHT), to=t.Place("graveyard", "owner"))))
 
 
-@rule("palworld:1.12.breakthrough", "palworld:1.12.breakthrough.strike")
 def breakthrough(kw: t.Kw) -> t.Ability:
-    """When the Pal that it fights in its attack is put into the graveyard, it deals its strike, as it was last, to the opponent."""
+    """When the Pal that it fights in its attack is put into the graveyard, it deals its strike to the opponent."""
     when = t.When(t.Event("put", what=t.Any(FOUGHT), to=t.Place("graveyard", "any")), if_=t.Match(THIS, (t.Doing("attack"),)))
-    return t.Ability(on=(when,), body=does(t.Do("deal player damage", n=t.Stat("strike", THIS))))
+    return t.Ability(on=(when,), body=does(t.Do("deal strike", n=t.Stat("strike", THIS))))
 
 
-@rule("palworld:1.12.interrupt", "palworld:1.12.interrupt.hand")
 def interrupt(kw: t.Kw) -> t.Ability:
     """From the hand, in the Quick step too: for a soul and this card, or for this and another card, the attack is nullified."""
     another = t.Pick(t.Num(1), t.Filter(("card",), other=True, zone=t.Place("hand", "own")))
@@ -101,17 +99,62 @@ def interrupt(kw: t.Kw) -> t.Ability:
     return t.Ability(from_=(t.Place("hand"),), on=(t.Timing("quick"),), cost=(paid, discarded), body=does(t.Do("nullify")))
 
 
+# ---------------------------------------------------------------- when they act
+@rule("palworld:1.12.brave")
+def braves(g: Game, src: int, me: int, e: Event) -> bool:
+    """Brave: when it attacks."""
+    return e.obj == src
+
+
+@rule("palworld:1.12.serious")
+def is_serious(g: Game, src: int, me: int, e: Event) -> bool:
+    """Serious: when it is assigned."""
+    return e.obj == src
+
+
+@rule("palworld:1.12.vigilance")
+def is_vigilant(g: Game, src: int, me: int, e: Event) -> bool:
+    """Vigilance: when its master's turn ends."""
+    return e.who == me
+
+
+@rule("palworld:1.12.retaliate")
+def retaliates(g: Game, src: int, me: int, e: Event) -> bool:
+    """Retaliate: when it is put into the graveyard while there is an opposing combat Pal, whatever puts it there."""
+    return e.obj == src and opposing_combat_pal(g, src) > 0
+
+
+@rule("palworld:1.12.breakthrough")
+def breaks_through(g: Game, src: int, me: int, e: Event) -> bool:
+    """Breakthrough: when the opposing combat Pal is put into the graveyard in its own attack."""
+    return attacker(g) == src and e.obj == opposing_combat_pal(g, src)
+
+
+@rule("palworld:1.12.nocturnal", "palworld:1.12.nocturnal.cumulative")
+def works_by_night(g: Game, v: V) -> bool:
+    """Nocturnal: while it is night, each copy by itself."""
+    return game_state(g, NIGHT)
+
+
 TREES: dict[str, Callable[[t.Kw], t.Ability]] = {
     "brave": brave, "serious": serious, "nocturnal": nocturnal, "vigilance": vigilance, "retaliate": retaliate,
     "breakthrough": breakthrough, "interrupt": interrupt,
 }  # fmt: skip
 """The keywords that act by themselves, each with the ability that it stands for."""
+WHEN: dict[str, Matcher] = {
+    "brave": braves, "serious": is_serious, "vigilance": is_vigilant, "retaliate": retaliates, "breakthrough": breaks_through,
+}  # fmt: skip
+"""And when those act that wait for something."""
 
 
 def brought(words: Words) -> dict[str, Callable[[t.Kw, str], tuple[Ability, ...]]]:
     """What a line of a keyword brings besides itself, for `Words.keywords`."""
 
-    def bring(tree_of: Callable[[t.Kw], t.Ability]) -> Callable[[t.Kw, str], tuple[Ability, ...]]:
-        return lambda kw, key: (ability_line(words, tree_of(kw), f"{key}/{kw.name}"),)
+    def bring(kw: t.Kw, key: str) -> tuple[Ability, ...]:
+        made = ability_line(words, TREES[kw.name](kw), f"{key}/{kw.name}")
+        made.match = WHEN.get(kw.name, made.match)
+        if kw.name == "nocturnal":
+            made.data.cond = works_by_night
+        return (made,)
 
-    return {name: bring(tree_of) for name, tree_of in TREES.items()}
+    return dict.fromkeys(TREES, bring)

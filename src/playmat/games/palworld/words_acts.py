@@ -155,8 +155,9 @@ def deal_damage(g: Game, f: Frame, a: Acting) -> Result:
     return Call("PW.DAMAGE", deals=deals, battle=False) if deals else None
 
 
-def deal_player_damage(g: Game, f: Frame, a: Acting) -> Result:
-    """Deal damage to the opponent, which no card says in words (Breakthrough)."""
+@rule("palworld:1.12.breakthrough.strike")
+def deal_strike(g: Game, f: Frame, a: Acting) -> Result:
+    """Breakthrough deals the strike of its card, as it was last if it has left the base, to the opponent."""
     return Call("PW.DAMAGE", deals=((a.who - 2, a.n, a.src, a.who),), battle=False)
 
 
@@ -186,6 +187,7 @@ def gaining_life(g: Game, f: Frame, a: Acting) -> Result:
     return Do(gain_life(a.who, a.n, ONE_SHOT, a.src)) if a.n > 0 else None
 
 
+@rule("palworld:1.12.interrupt")
 def nullify(g: Game, f: Frame, a: Acting) -> Result:
     """Nullify the attack that is going on."""
     return Do(*nullifying(g, a.who, a.src))
@@ -194,7 +196,7 @@ def nullify(g: Game, f: Frame, a: Acting) -> Result:
 VERBS: dict[str, ActFn] = {
     "draw": draw, "discard": discard, "butcher": butcher, "exile": exile, "deploy": deploy, "put": put, "place": put,
     "return": return_cards, "add": add, "play": play, "rest": rest, "stand": stand, "assign": assign, "reveal": reveal,
-    "show": reveal, "look at": look, "shuffle": shuffle, "deal damage": deal_damage, "deal player damage": deal_player_damage,
+    "show": reveal, "look at": look, "shuffle": shuffle, "deal damage": deal_damage, "deal strike": deal_strike,
     "pay": pay, "increase souls": increase_souls, "get material": getting(MATERIAL), "get ingredient": getting(INGREDIENT),
     "consume material": consuming(MATERIAL), "consume ingredient": consuming(INGREDIENT), "gain life": gaining_life,
     "lose counters": lose_counters, "nullify": nullify,

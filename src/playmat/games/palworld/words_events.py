@@ -70,12 +70,13 @@ ROLES = {
 
 
 # ---------------------------------------------------------------- timings
+@rule("palworld:1.3.icons.triggers")
 def of_this(g: Game, src: int, me: int, e: Event) -> bool:
     """Does it happen to the card itself?"""
     return e.obj == src
 
 
-@rule("palworld:1.3.icons.triggers", "palworld:1.8.deploy")
+@rule("palworld:1.8.deploy")
 def deployed(g: Game, src: int, me: int, e: Event) -> bool:
     """Has the card itself been deployed, from wherever it came?"""
     return g.now(e.obj) == src
