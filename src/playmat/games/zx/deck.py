@@ -39,6 +39,7 @@ def find_card(policy: Policy, name: str) -> str:
 
 def check_deck(policy: Policy, ids: tuple[str, ...]) -> list[Problem]:
     """Every problem of a deck, each with its rule."""
+
     def of(kinds: frozenset[str]) -> tuple[str, ...]:
         return tuple(i for i in ids if facts(policy.pool(i)).kind in kinds)
 
@@ -93,7 +94,9 @@ def by_name(policy: Policy, ids: tuple[str, ...], rule: str) -> list[Problem]:
 def ignitions(policy: Policy, main: tuple[str, ...]) -> list[Problem]:
     """Exactly 20 with the Ignition Icon, those with Life Recovery and Void Bringer among them."""
     n = sum(facts(policy.pool(i)).ignition for i in main)
-    return [] if n == IGNITIONS else [Problem(f"a deck has exactly {IGNITIONS} cards with the Ignition Icon, this one {n}", "zx:2.4.ignition")]
+    return (
+        [] if n == IGNITIONS else [Problem(f"a deck has exactly {IGNITIONS} cards with the Ignition Icon, this one {n}", "zx:2.4.ignition")]
+    )
 
 
 @rule("zx:2.4.life-recovery")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.zx import carried_below, characteristics, keywords, pool, talk, telling
+from playmat.games.zx import carried_below, characteristics, pool, talk, telling
 from playmat.games.zx.ambiguities import AMBIGUITIES
 from playmat.games.zx.ch1_basics.r101_victory import game_over
 from playmat.games.zx.ch3_zones import r301_general as r301
@@ -12,7 +12,6 @@ from playmat.games.zx.ch4_preparation.r402_preparation import lay_out
 from playmat.games.zx.ch5_turn import turn
 from playmat.games.zx.ch6_battle import battle
 from playmat.games.zx.ch7_priority import r702_preprocessing as r702
-from playmat.games.zx.ch8_cards.r808_startup import register_paid
 from playmat.games.zx.ch9_rule_effects import r901_order as r901
 from playmat.games.zx.ch9_rule_effects.r909_player_card import virtual_player
 from playmat.games.zx.ch9_rule_effects.r911_strays import Strays
@@ -58,8 +57,6 @@ class ZX(SpeakingPolicy):
     def __init__(self) -> None:
         super().__init__()
         self.cards = pool.read_cards()
-        for card in self.cards.values():
-            register_paid(card)
         virtual = virtual_player(self)
         self.cards.setdefault(virtual.id, virtual)
         self.active_zones = pool.zones_with_abilities((), self.cards.values())
@@ -67,7 +64,6 @@ class ZX(SpeakingPolicy):
 
     def make_card(self, table: dict[str, Any]) -> Card:
         card = pool.make_card(table)
-        register_paid(card)
         self.active_zones = pool.zones_with_abilities(self.active_zones, (card,))
         return card
 
@@ -149,7 +145,3 @@ class ZX(SpeakingPolicy):
 
     def why_not(self, g: Game, player: int, action: Any) -> str:
         return why_not(g, player, action)
-
-
-LOADED = (keywords,)
-"""Modules that define what keywords bring as they are loaded."""

@@ -31,6 +31,8 @@ PHASES: Mapping[str, str] = {
 }
 """Points of the turn at which play can begin, each with its step."""
 PLAYER = "player"
+STANDING = {"sleep": "tapped", "sleeping": "tapped", "reboot": "untapped", "rebooted": "untapped"}
+"""This game's words for how a card stands."""
 
 
 class ZXPositions(Positions):
@@ -111,7 +113,7 @@ class ZXPositions(Positions):
             o = edit(g, id)
             o.marks = ((OF, square_top(g, int(value))),)
             return
-        super().modify(g, id, {"sleep": "tapped", "sleeping": "tapped", "rebooted": "untapped", "reboot": "untapped"}.get(word, word), value)
+        super().modify(g, id, STANDING.get(word, word), value)
 
     def shows(self, g: Game, id: int, word: str) -> Any:
         """Besides the usual words: `sleep`, `reboot`, `square`, `attached`, `face up`, `associated`, `keywords`."""
@@ -130,7 +132,7 @@ class ZXPositions(Positions):
             from playmat.language.continuous import keyword_abilities
 
             return sorted(k for k in keyword_abilities(g, id) if ":" not in k)
-        return super().shows(g, id, {"sleep": "tapped", "sleeping": "tapped", "reboot": "untapped", "rebooted": "untapped"}.get(word, word))
+        return super().shows(g, id, STANDING.get(word, word))
 
     def says(self, g: Game, d: Decision, option: Any) -> tuple[Any, ...] | None:
         """Attacks name their target, startup abilities their text."""

@@ -1,15 +1,9 @@
-"""The zones of the game as zone kinds. A zone that both players share is kept as two lists, by controller; each Square is a kind of its own."""
+"""The zones of the game as zone kinds. One that both players share is two lists, by controller; each Square is a kind of its own."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playmat.games.zx.cite import rule
 from playmat.kernel.policy import ZoneKind
-from playmat.kernel.records import Event
-
-if TYPE_CHECKING:
-    from playmat.kernel.game import Game
 
 DECK, HAND, LIFE, CHARGE, TRASH, RESOURCE, DYNAMIS, FORCE, TEMPORARY, BANISH = range(10)
 FIRST_SQUARE = 10
@@ -40,8 +34,3 @@ def public_zones() -> tuple[ZoneKind, ...]:
         ZoneKind("temporary zone"),
         ZoneKind("banish zone"),
     )
-
-
-def moving(g: Game, ids: tuple[int, ...], to: int, tag: str, who: int = -1, src: int = 0, how: int = 0, rule: str = "") -> tuple[Event, ...]:
-    """Cards go to a zone of their owners, together."""
-    return tuple(Event("move", i, tag, to=to, who=who, src=src, how=how, rule=rule) for i in ids)

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def destruction(
-    g: Game, ids: tuple[int, ...], rule: str, src: int = 0, who: int = -1, why: str = "effect"
-) -> tuple[Event, ...]:
+def destruction(g: Game, ids: tuple[int, ...], rule: str, src: int = 0, who: int = -1, why: str = "effect") -> tuple[Event, ...]:
     """Cards are destroyed together; why: "damage", "power", or "effect"."""
     return tuple(Event("move", i, "destroy", to=destination(g, i), who=who, src=src, key=why, rule=rule) for i in ids)
 

@@ -78,16 +78,16 @@ def upper_appears(g: Game, f: Frame) -> Result:
         return End(())
     v["player"] = g.objs[v["lower"]].host
     to = kind_of(said(v["square"][0]))
-    return Do(
-        Event("move", v["card"], "overboost", to=to, who=v["who"], how=FACE_UP, rule="zx:2.10.ignition-overboost.place"), into="done"
-    )
+    return Do(Event("move", v["card"], "overboost", to=to, who=v["who"], how=FACE_UP, rule="zx:2.10.ignition-overboost.place"), into="done")
 
 
 @rule("zx:2.10.ignition-overboost")
 def lower_joins(g: Game, f: Frame) -> Result:
     """... with the lower part, revealed, beneath it ..."""
     v = f.v
-    return Do(Event("under", v["lower"], "stack", n=g.now(v["card"]), who=v["who"], how=FACE_UP | BOTTOM, rule="zx:2.10.ignition-overboost"))
+    return Do(
+        Event("under", v["lower"], "stack", n=g.now(v["card"]), who=v["who"], how=FACE_UP | BOTTOM, rule="zx:2.10.ignition-overboost")
+    )
 
 
 @rule("zx:2.10.ignition-overboost")

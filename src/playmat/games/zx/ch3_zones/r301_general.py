@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from playmat.kernel.records import Obj
 
 
-
 @rule("zx:2.3.life", "zx:2.3.orientation")
 def arrives_how(card: Obj, to: int, how: int) -> int:
     """Only on Squares and in Resource is a card Reboot or Sleep."""

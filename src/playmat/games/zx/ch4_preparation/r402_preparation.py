@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.zx.cite import rule
 from playmat.games.zx.ch5_turn.state import START_VALUES
+from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import facts
 from playmat.games.zx.squares import PLAYER_SQUARE, kind_of
 from playmat.games.zx.zones import BANISH, DECK, DYNAMIS, HAND, LIFE, RESOURCE

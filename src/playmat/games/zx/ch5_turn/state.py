@@ -20,7 +20,8 @@ CRISIS = "crisis"
 FIRST = "first"
 
 START_VALUES: dict[str, Any] = {
-    ATTACKER: 0, TARGET: 0, DAMAGE[0]: 0, DAMAGE[1]: 0, EXTRA[0]: 0, EXTRA[1]: 0, SHIFTED[0]: 0, SHIFTED[1]: 0, ENDED: (), CRISIS: (), FIRST: 0,
+    ATTACKER: 0, TARGET: 0, DAMAGE[0]: 0, DAMAGE[1]: 0, EXTRA[0]: 0, EXTRA[1]: 0, SHIFTED[0]: 0, SHIFTED[1]: 0,
+    ENDED: (), CRISIS: (), FIRST: 0,
 }  # fmt: skip
 
 

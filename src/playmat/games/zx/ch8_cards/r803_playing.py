@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.zx.ch10_actions.r1004_draw import RECOVER
-from playmat.games.zx.ch11_keywords.r1102_life_recovery import recovers
 from playmat.games.zx.ch5_turn.state import EXTRA
 from playmat.games.zx.ch8_cards.placing import legal_squares, square_options
 from playmat.games.zx.ch8_cards.r805_cost import PAY, play_cost
+from playmat.games.zx.ch10_actions.r1004_draw import RECOVER
+from playmat.games.zx.ch11_keywords.r1102_life_recovery import recovers
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import EVENT, EVENT_EXTRA, ZX_EXTRA, facts_of
 from playmat.games.zx.keywords import condition_of
@@ -99,9 +99,7 @@ def appear(g: Game, f: Frame) -> Result:
     """A Z/X appears on its Square, Reboot."""
     v = f.v
     to = kind_of(said(v["square"][0]))
-    event = Event(
-        "move", v["card"], "play zx", to=to, who=v["who"], src=v["src"], key=v["origin"], how=FACE_UP, rule="zx:2.7.place.reboot"
-    )
+    event = Event("move", v["card"], "play zx", to=to, who=v["who"], src=v["src"], key=v["origin"], how=FACE_UP, rule="zx:2.7.place.reboot")
     return Do(event, *once_a_turn(g, v["card"], v["who"]), into="done")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.ch9_rule_effects.r902_reload import deck_is_empty, reload
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.procedure import Frame, Result
 
+RuleEffect = Callable[["Game"], "Result"]
+"""What a Rule Effect does now; nothing while it does not apply."""
 CLEAN = "no rule effect"
 """In the cache, which any change empties: the last look found nothing."""
 
@@ -53,9 +56,9 @@ def in_preprocessing(g: Game) -> Result:
 
 
 @rule("901.2b", "901.2b#5", "901.2b#6", "901.2b#7", "901.2b#8", "901.2b#9", "901.2b#10", "901.2b#11", "901.2b#12", "907.3")
-def ranked() -> tuple[Any, ...]:
+def ranked() -> tuple[RuleEffect, ...]:
     """Ranks 3 to 10, after those that act at once. Damage waits for all that must be done; Crisis, which may be, comes last (ZX-19)."""
     return RANKS
 
 
-RANKS = (improper_player_card, improper_force, charge_excess, improper_zx, lethal, loss, player_damage, crisis)
+RANKS: tuple[RuleEffect, ...] = (improper_player_card, improper_force, charge_excess, improper_zx, lethal, loss, player_damage, crisis)
