@@ -172,7 +172,10 @@ WORDS = Words(
     play_zones=(FIELD,),
     reasons={"battle": lambda g, e: e.key == "battle"},
     counters={"life": lambda g, p: g.vars[f"life{p}"]},
-    possible={"stuck": lambda g, v, a: False, "tap": lambda g, v, a: any(not g.objs[i].tapped for i in a.ids)},
+    possible={
+        "lose life": lambda g, v, a: g.vars[f"life{a.who}"] >= a.n, "stuck": lambda g, v, a: False,
+        "tap": lambda g, v, a: any(not g.objs[i].tapped for i in a.ids),
+    },
     instructions={"haste": lambda g, f, a: Do(*(Event("turn", i, "untap", n=0, src=a.src) for i in a.ids))},
     game_states={"late": lambda g: g.turn > 1},
     relations={"next to": neighbours, "across from": across},

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from playmat.language import tree as t
 from playmat.language.plain import Language
-from playmat.language.walk import parts
+from playmat.language.walk import mentions, parts
 
 
 @dataclass(slots=True)
@@ -69,13 +69,13 @@ def _sentence(scope: _Scope, sentence: t.Sentence) -> None:
         _acts(scope, clause.by, price=True)
         _acts(scope, clause.do)
     _look(scope, sentence.where)
-    scope.x = outer or any(clause.by and _has_x(clause.by) for clause in sentence.clauses)
+    scope.x = outer or any(clause.by and mentions(clause.by, t.X) for clause in sentence.clauses)
 
 
 def _acts(scope: _Scope, acts: tuple[t.Act, ...], price: bool = False) -> None:
     """The acts in order: first what they refer to, then what they bind. X may be chosen in a price."""
     for act in acts:
-        if price and _has_x(act):
+        if price and mentions(act, t.X):
             scope.x = True
         match act:
             case t.Modal(options=options):
@@ -142,10 +142,6 @@ def _is_many(what: t.NounPhrase, before: bool | None) -> bool | None:
         case t.Ref(name="rest"):
             return True
     return None
-
-
-def _has_x(node: object) -> bool:
-    return isinstance(node, t.X) or any(map(_has_x, parts(node)))
 
 
 def _look(scope: _Scope, node: object) -> None:

@@ -106,13 +106,15 @@ def ability_line(w: Words, a: t.Ability, key: str, delayed: str = "") -> Ability
         return register_ability(Ability(key, kind, zones=zones, tree=a, data=data, volatile=volatile))
     data = Script(a, compiler.clauses(a.body), (), cond, timings, limit)
     data.per_game = a.limit is not None and a.limit.per == "game"
-    data.costs = tuple(CClause(price=True, acts=tuple(x for c in alternative for x in compiler.acts(c, True))) for alternative in a.cost)
+    data.costs = tuple(replace(compiler.price(alternative), whole=True) for alternative in a.cost)
     tags, match = delayed_watch(w, a, key) if delayed else watches(w, a, data, key)
     rank = min((w.timings[x.name].rank for x in a.on if isinstance(x, t.Timing)), default=w.usual_rank)
     first = data.clauses[0] if data.clauses else CClause()
     optional = first.may and kind != Kind.INTERRUPT  # an interrupt asks for itself, as it resolves
     made = Ability(key, kind, tags, match, rank=rank, optional=optional, zones=zones, limit=limit, tree=a, data=data)
     made.lasting = delayed == "each"
+    for n, cost in enumerate(data.costs):
+        part_of(made, data, f"paid{n}", (cost, *(replace(c, insteads=tuple(j + 1 for j in c.insteads)) for c in data.clauses)))
     if kind == Kind.REPLACEMENT:
         make_substitution(made, data, spends=delayed == "once")
     elif kind == Kind.INTERRUPT:

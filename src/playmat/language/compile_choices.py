@@ -117,7 +117,7 @@ def unforced(ch: Chooses) -> Chooses:
     return replace(ch, lo=lambda g, v: 0) if ch.unproved else ch
 
 
-def payable(ch: Chooses, can: Callable[[Game, V, Acting], bool], read: Callable[[Game, V], Acting]) -> Chooses:
+def paid_with(ch: Chooses, can: Callable[[Game, V, Acting], bool], read: Callable[[Game, V], Acting]) -> Chooses:
     """A choice for a price: only among what it can be paid with."""
     every = ch.candidates
 

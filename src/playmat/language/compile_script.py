@@ -14,11 +14,12 @@ from playmat.language import tree as t
 from playmat.language.compile_acts import alter, invoke, modal, name_it, names, note, perform, prevent
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_changes import amounts, change
-from playmat.language.compile_choices import match_up, pay_of, payable, place_of, put_in, slot, target_slot, token_name, unforced
+from playmat.language.compile_choices import match_up, paid_with, pay_of, place_of, put_in, slot, target_slot, token_name, unforced
 from playmat.language.compile_nouns import place_ids
 from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
 from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Cond, Number, Slot, V, Words
+from playmat.language.walk import mentions
 
 SubAbility = Callable[[t.Ability, str, str], str]
 """Compile an inner ability under a key; returns its key. The last: "" or how a delayed one waits, "once" or "each"."""
@@ -58,8 +59,7 @@ class ScriptCompiler:
         out: list[CClause] = []
         link = c.link or ""
         if c.by:
-            price = tuple(part for a in c.by for part in self.acts(a, price=True))
-            out.append(CClause(link, if_, True, True, None, price, sentence, x))
+            out.append(replace(self.price(c.by, x), link=link, if_=if_, may=True, sentence=sentence))
             link, if_ = "", None
         if c.at is not None:
             acts: tuple[CAct, ...] = (self.put_off(c),)
@@ -69,6 +69,11 @@ class ScriptCompiler:
         may = c.may and c.at is None
         out.append(CClause(link, if_, may, False, times, acts, sentence, x))
         return out
+
+    def price(self, acts: tuple[t.Act, ...], x: Number | None = None) -> CClause:
+        """A price. An X in it that nothing else gives is chosen by who pays."""
+        parts = tuple(part for a in acts for part in self.acts(a, price=True))
+        return CClause(price=True, acts=parts, x=x, chooses_x=x is None and mentions(acts, t.X))
 
     # ------------------------------------------------------------ acts
     def acts(self, a: Any, price: bool = False) -> tuple[CAct, ...]:
@@ -114,9 +119,12 @@ class ScriptCompiler:
         searched = place_ids(w, d.from_) if name == "search" and d.from_ is not None else None
         possible: Cond | None = (lambda g, v: can(g, v, read(g, v))) if can is not None and not choices else None
         if can is not None and choices and price:
-            choices = (payable(choices[0], can, read), *choices[1:])
+            choices = (paid_with(choices[0], can, read), *choices[1:])
         binds = (d.what is not None and not isinstance(d.what, t.Player)) or (d.who is not None and not isinstance(d.who, t.Player))
-        return CAct(name, choices, run, who, name in GATHERING, possible, searched, binds)
+        made = CAct(name, choices, run, who, name in GATHERING, possible, searched, binds, x=mentions(d, t.X))
+        if price and not choices and d.what is not None:
+            made.takes = lambda g, v: read(g, v).ids
+        return made
 
     def create(self, d: t.Do, token: str) -> CAct:
         """Tokens come into being: they are not chosen from anywhere."""

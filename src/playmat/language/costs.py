@@ -1,11 +1,33 @@
-"""What things cost: the numbers that changes make of a cost."""
+"""What things cost: the numbers that changes make of a cost, and the costs that abilities name.
+
+An ability with costs (`by tapping this or by discarding 1 card: ..`) is carried out as one script for each of them, under the key
+`paid(key, n)`: first the cost, then what the ability says, which can speak of what was paid with. What is not paid in full ends it.
+Conditions and limits of the ability are not looked at again there: the game has done so when it offered the ability.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.kernel.game import Game
 from playmat.language.continuous import fits, live
+from playmat.language.possible import possible
+from playmat.language.runtime import V, script
 
 
+# ---------------------------------------------------------------- costs that abilities name
+def paid(key: str, n: int) -> str:
+    """The key of the script that pays the cost number `n` of an ability and goes on with what it says."""
+    return f"{key}/paid{n}"
+
+
+def payable(g: Game, key: str, src: int, me: int, **names: Any) -> tuple[int, ...]:
+    """The numbers of those costs of an ability that player `me` could pay in full, all parts of one together. An X is taken as 0."""
+    v: V = {"src": src, "me": me, "event": None, **names}
+    return tuple(n for n, cost in enumerate(script(key).costs) if possible(g, v, cost))
+
+
+# ---------------------------------------------------------------- numbers
 def modified_cost(g: Game, act: str, id: int, base: int) -> int:
     """A cost with every change of it, those that raise first, none below its floor, never below zero."""
     found = live(g, ("cost", act))

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from playmat.kernel.game import Game
-from playmat.language.runtime import CAct, CClause, V
+from playmat.language.runtime import CAct, CClause, Chooses, V
+
+MOST_X = 99
+"""X is not looked for beyond."""
+LOOKING = ("reveal", "look at", "show", "choose", "search")
+"""Verbs that leave what they are done to where it is."""
 
 
 def possible(g: Game, v: V, c: CClause) -> bool:
@@ -11,11 +16,26 @@ def possible(g: Game, v: V, c: CClause) -> bool:
     if not c.acts:
         return False
     for act in c.acts if c.price else c.acts[:1]:
+        if c.price and is_nothing(v, act):
+            continue
         if act.possible is not None and not act.possible(g, v):
             return False
         if act.choices and not choosable(g, v, act, c.price):
             return False
-    return True
+    return not c.price or len(c.acts) == 1 or enough_for_all(wanted(g, v, c.acts))
+
+
+def is_nothing(v: V, act: CAct) -> bool:
+    """Is X 0, so that this part of a price is nothing to pay?"""
+    return act.x and not v.get("$X")
+
+
+def most_x(g: Game, v: V, c: CClause) -> int:
+    """The highest X with which a price can be paid in full."""
+    n = 0
+    while n < MOST_X and possible(g, {**v, "$X": n + 1}, c):
+        n += 1
+    return n
 
 
 def choosable(g: Game, v: V, act: CAct, price: bool) -> bool:
@@ -45,3 +65,54 @@ def seen_by_actor(g: Game, v: V, act: CAct) -> V:
     if act.player is None:
         return v
     return {**v, "me": act.player(g, v), "you": v["me"]}
+
+
+# ---------------------------------------------------------------- the parts of a price together
+Thing = int | tuple[str, int]
+"""What a price takes: a card, which one part of the price moves away; or a permanent, to which each verb can be done once."""
+
+
+def thing(g: Game, verb: str, id: int) -> Thing:
+    """What a part of a price with this verb takes when it takes this object."""
+    return (verb, id) if g.objs[id].cards else id
+
+
+def wanted(g: Game, v: V, acts: tuple[CAct, ...]) -> list[frozenset[Thing]]:
+    """For each thing that these parts of a price need, what could serve. Looking at things takes none of them."""
+    out: list[frozenset[Thing]] = []
+    for act in acts:
+        if act.verb in LOOKING or is_nothing(v, act):
+            continue
+        if act.takes is not None:
+            out += [frozenset((thing(g, act.verb, i),)) for i in act.takes(g, v)]
+        seen = seen_by_actor(g, v, act) if act.choices else v
+        for ch in act.choices:
+            if not ch.follows:
+                out += [frozenset(thing(g, act.verb, i) for i in ch.candidates(g, seen))] * max(1, ch.lo(g, v))
+    return out
+
+
+def enough_for_all(wants: list[frozenset[Thing]]) -> bool:
+    """Is there a thing of its own for each want?"""
+    taken: dict[Thing, int] = {}
+
+    def serve(n: int, tried: set[Thing]) -> bool:
+        for x in wants[n] - tried:
+            tried.add(x)
+            if x not in taken or serve(taken[x], tried):
+                taken[x] = n
+                return True
+        return False
+
+    return all(serve(n, set()) for n in range(len(wants)))
+
+
+def leaving_enough(g: Game, v: V, c: CClause, ch: Chooses, candidates: tuple[int, ...]) -> tuple[int, ...]:
+    """Candidates for a part of a price with which the parts after it can be paid."""
+    later = wanted(g, v, c.acts[v["a"] + 1 :]) if v["a"] + 1 < len(c.acts) else []
+    if not later:
+        return candidates
+    verb = c.acts[v["a"]].verb
+    own = {i: thing(g, verb, i) for i in candidates}
+    wants = [*later, *[frozenset(own.values())] * (ch.lo(g, v) - 1)]
+    return tuple(i for i in candidates if enough_for_all([w - {own[i]} for w in wants]))

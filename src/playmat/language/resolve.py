@@ -12,7 +12,7 @@ from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, pr
 from playmat.kernel.records import Event
 from playmat.language.choosing import drawn, make_choice, not_barred
 from playmat.language.outcome import outcome, strayed, substituted
-from playmat.language.possible import possible, seen_by_actor
+from playmat.language.possible import leaving_enough, most_x, possible, seen_by_actor
 from playmat.language.runtime import CAct, CClause, Script, V, script, words_of
 
 YES = ("yes",)
@@ -172,13 +172,19 @@ def decline(g: Game, f: Frame, c: CClause) -> Result:
             v["stop"] = v["over"]
         v["c"], v["over"] = v["back"], -1
         return Goto("clause")
-    if c.price and words_of(g).by_gates_all:
+    if c.price and (c.whole or words_of(g).by_gates_all):
         return End(False)
     skip(v, c, "may")
     return Goto("clause")
 
 
 # ---------------------------------------------------------------- choosing
+def ask_x(g: Game, v: V, c: CClause) -> Ask:
+    """Who pays says what X is: from 0 to the most with which the whole price can be paid."""
+    numbers = tuple(("number", n) for n in range(most_x(g, v, c) + 1))
+    return Ask(v["me"], "X", numbers, "X", about=v["src"], key=v["key"], then="choose")
+
+
 def choose(g: Game, f: Frame) -> Result:
     """Go on with the clause: it is wanted, or an answer was given."""
     v = f.v
@@ -191,6 +197,10 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
     v = f.v
     if v.pop("unspent", False):
         return Do(use_of(v), then="choose")
+    if c.chooses_x and "$X" not in v:
+        if "X" not in v:
+            return ask_x(g, v, c)
+        v["$X"] = v.pop("X")[0][1]
     act = c.acts[v["a"]]
     if not act.choices:
         return perform(g, f, act)
@@ -205,7 +215,11 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
         if k:
             taken = {i for n in range(k) for i in v[f"pick{n}"]}
             candidates = tuple(i for i in candidates if i not in taken)
-        r = make_choice(g, f, act, ch, k, not_barred(g, v, candidates) if act.verb == "choose" else candidates)
+        if act.verb == "choose":
+            candidates = not_barred(g, v, candidates)
+        elif c.price and not ch.how:
+            candidates = leaving_enough(g, v, c, ch, candidates)
+        r = make_choice(g, f, act, ch, k, candidates)
         if r is not None:
             return r
     return perform(g, f, act)
@@ -246,8 +260,8 @@ def after(g: Game, f: Frame) -> Result:
     did, count = outcome(v["done"], substituted(v.get("used", ())))
     joined = now.joins and v["a"] > 0
     v["count"] = v["count"] + count if joined else count
-    if c.price and not did:
-        return decline(g, f, c)  # all of a price, or it is not paid
+    if c.price and not did and not (now.x and not v.get("$X")):
+        return decline(g, f, c)  # all of a price, or it is not paid; where X is 0 there is nothing of it to pay
     v["did_clause"] = did or v["did_clause"]
     if now.binds:
         bind(v, now, joined, strayed(g, v))

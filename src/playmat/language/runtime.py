@@ -233,7 +233,8 @@ CHANGES: dict[str, CChange] = {}
 class CAct:
     """A compiled act: the choices it needs, then how it is done.
 
-    binds: it has objects, so `it` means them from now on. joins: they are added to those of the act before (each player in turn).
+    binds: it has objects, so `it` means them from now on. joins: they are added to those of the act before (each player in turn). x: it
+    speaks of X. takes: as a part of a price, what it is done to without a choice.
     """
 
     verb: str
@@ -245,11 +246,13 @@ class CAct:
     searched: Ids | None = None  # the zone that is looked through before anything is chosen from it
     binds: bool = False
     joins: bool = False
+    x: bool = False
+    takes: Ids | None = None
 
 
 @dataclass(slots=True)
 class CClause:
-    """A compiled clause. price: its acts are a price that gates what follows."""
+    """A compiled clause. price: its acts are a price that gates what follows; whole: everything that follows, in any game."""
 
     link: str = ""
     if_: Cond | None = None
@@ -260,13 +263,15 @@ class CClause:
     sentence: int = 0
     x: Number | None = None
     insteads: tuple[int, ...] = ()  # clauses that may run in its place, in printed order
+    chooses_x: bool = False  # who pays it says what X is
+    whole: bool = False
 
 
 class Script(Substitution):
     """What an ability does: timings by name, condition, clauses, static changes. Abilities keep it in `data`.
 
-    limit: uses each turn, or in the whole game (`per_game`). costs: alternatives. used_up: a delayed interrupt or replacement that is
-    gone with its first use. alters: a replacement that only changes the number of its event.
+    limit: uses each turn, or in the whole game (`per_game`). costs: alternatives, see `playmat.language.costs`. used_up: a delayed
+    interrupt or replacement that is gone with its first use. alters: a replacement that only changes the number of its event.
     """
 
     __slots__ = ("alters", "changes", "clauses", "cond", "costs", "limit", "per_game", "timings", "tree", "used_up")

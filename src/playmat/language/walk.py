@@ -24,6 +24,11 @@ def walk(node: object) -> Iterator[object]:
         yield from walk(part)
 
 
+def mentions(node: object, kind: type) -> bool:
+    """Is a record of this kind in it?"""
+    return any(isinstance(part, kind) for part in walk(node))
+
+
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))

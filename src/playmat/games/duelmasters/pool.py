@@ -14,13 +14,12 @@ from playmat.games.duelmasters.facts import with_derived
 from playmat.games.duelmasters.lexicon import LEXICON
 from playmat.games.duelmasters.words import WORDS
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
-from playmat.kernel.cards import Ability, Card, Kind, register_ability
+from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.language import tree as t
 from playmat.language.compile import KeywordData, compile_card
 from playmat.language.plain import Language
-from playmat.language.runtime import Script
 from playmat.language.walk import walk
 
 FILES: Traversable = files("playmat.games.duelmasters")
@@ -51,8 +50,6 @@ def make_card(table: dict[str, Any]) -> Card:
             ability.zones = unnamed_zones(ability)
         if isinstance(ability.data, KeywordData) and ability.data.body is not None:
             ability.data.body.keyword = ability.keyword  # what is declared is called by its keyword
-        if ability.kind == Kind.ACTIVATED and HAND in ability.zones:
-            enter_costs(ability)
         if is_one_shot(card, ability):
             ability.kind = Kind.STATE
     return Card(card.id, card.name, card.facts, card.abilities)  # anew, since it notes in which zones its abilities work
@@ -67,14 +64,6 @@ def unnamed_zones(ability: Ability) -> tuple[int, ...]:
     if gives_itself_shield_trigger(ability):
         return (BATTLE, SHIELDS)
     return PLAYED_FROM if is_about_being_played(ability) else ()
-
-
-def enter_costs(ability: Ability) -> None:
-    """Enter what playing the card for each of its alternative costs does: the cost, and then what the ability says."""
-    data = ability.data
-    for n, cost in enumerate(data.costs):
-        whole = Script(data.tree, (cost, *data.clauses))
-        register_ability(Ability(f"{ability.key}/paid{n}", Kind.TEXT, tree=ability.tree, data=whole))
 
 
 @rule("604.4")

@@ -13,6 +13,7 @@ from playmat.games.duelmasters.zones import BATTLE, HAND
 from playmat.kernel.cards import Ability, Card, Kind, register_ability
 from playmat.kernel.procedure import Call, Frame, Result, procedure
 from playmat.kernel.watch import index
+from playmat.language.costs import paid
 from playmat.language.runtime import CAct, CClause, V
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def with_alternative_cost(g: Game, player: int) -> list[tuple[str, int, str]]:
         v = {"src": src, "me": me}
         if (ability.data.cond is None or ability.data.cond(g, v)) and can_declare(g, src, me):
             costs = enumerate(ability.data.costs)
-            out += [("use", src, f"{ability.key}/paid{n}") for n, cost in costs if can_be_paid(g, v, cost)]
+            out += [("use", src, paid(ability.key, n)) for n, cost in costs if can_be_paid(g, v, cost)]
     return out
 
 
