@@ -41,15 +41,13 @@ def hidden_from(g: Game, viewer: int) -> list[int]:
 
 
 def exchange(g: Game, viewer: int, rng: int) -> Game:
-    """A copy in which every card hidden from the viewer is some other card of its game."""
+    """A copy in which every card hidden from the viewer is some other card of its game. No replay leads to it: it has no decks."""
     other = g.copy()
+    other.setup = ()
     pool = [c for c in g.policy.cards.values() if not c.token]
     for id in hidden_from(g, viewer):
         rng, n = below(rng, len(pool))
         edit(other, id).card = pool[n]
-        host = other.objs[id].host
-        if host and other.objs[host].cards[0] == id:  # the card that speaks for its permanent
-            edit(other, host).card = pool[n]
     return other
 
 
