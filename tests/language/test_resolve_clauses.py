@@ -16,6 +16,9 @@ from playmat.kernel.history import History
 from playmat.kernel.procedure import Frame
 from playmat.language import tree as t
 from playmat.language.compile import ability_line
+from playmat.language.costs import paid
+from playmat.language.inside import ANNOUNCED, announced
+from playmat.language.runtime import Modes
 
 LINKS = ("", "then", "if done", "if not done", "otherwise", "instead")
 BEFORE = ("done", "not done", "if failed", "price refused")
@@ -293,6 +296,29 @@ def test_modes_in_modes_and_the_same_mode_again() -> None:
     table.resolve(t.Ability(body=(modal(t.Num(2), inner, one(t.Clause(do=(mark(3),))), repeat=True),)))
     table.answer(("mode", 0)).answer(("mode", 0))
     assert table.answer(("mode", 1)).answer(("mode", 0)).marks() == [2, 1]
+
+
+LIST = "main, by losing 1 life: choose 1 of: (mark 1) / (choose 1 of: (mark 2) / (mark 3)) / (mark 4). choose 1 of: (mark 5) / (mark 6)"
+
+
+@pytest.mark.parametrize("price", [False, True])
+def test_an_announced_choice_is_not_asked_for_again(price: bool) -> None:
+    table = Table()
+    a = table.put("a", text=(LIST,))
+    key = paid(table.ability(a).key, 0) if price else table.ability(a).key
+    modes = announced(table.g, key, {"src": a, "me": 0})
+    assert modes == Modes(0, 1, 1, 3)
+    assert modes.options == (("mode", 0), ("mode", 1), ("mode", 2))
+    table.start(Frame(RUN, {"key": key, "src": a, "me": 0, "bound": ((ANNOUNCED, (("mode", 1),)),)}))
+    table.answer(("mode", 1)).answer(("mode", 0))  # the choice in the choice, and the one after it
+    assert table.marks() == [3, 5]
+
+
+@pytest.mark.parametrize("text", ["mark 1. choose 1 of: (mark 2) / (mark 3)", "if you have any spell, choose 1 of: (mark 2) / (mark 3)"])
+def test_a_choice_that_comes_later_or_perhaps_is_not_announced(text: str) -> None:
+    table = Table()
+    key = table.card("a", (text,)).abilities["text"][0].key
+    assert announced(table.g, key, {"src": table.put("a"), "me": 0}) is None
 
 
 def test_a_wish_declined_after_an_instead_goes_on() -> None:

@@ -216,7 +216,7 @@ POLICIES["toy"] = Toy
 
 def resolve_it(g: Game, f: Frame) -> Result:
     """Run one ability."""
-    return Call("RESOLVE", "result", key=f.v["key"], src=f.v["src"], me=f.v["me"], event=None)
+    return Call("RESOLVE", "result", key=f.v["key"], src=f.v["src"], me=f.v["me"], event=None, bound=f.v.get("bound", ()))
 
 
 def happen_now(g: Game, f: Frame) -> Result:

@@ -13,29 +13,33 @@ from playmat.language.compile_amounts import number
 from playmat.language.compile_choices import slot
 from playmat.language.compile_nouns import ids, selection
 from playmat.language.compile_players import player
-from playmat.language.inside import INVOKE, MODAL, NAME
-from playmat.language.runtime import Acting, CAct, Number, Slot, V
+from playmat.language.inside import ANNOUNCED, INVOKE, MODAL, NAME
+from playmat.language.runtime import Acting, CAct, Modes, Number, Slot, V
 
 if TYPE_CHECKING:
     from playmat.language.compile_script import ScriptCompiler
 
 
 def modal(c: ScriptCompiler, m: t.Modal) -> CAct:
-    """A choice of so many of the options, each a script of its own."""
+    """A choice of so many of the options, each a script of its own. One that was announced before is not asked for again."""
     keys = tuple(c.sub(t.Ability(body=option)) for option in m.options)
     n: Number = (lambda g, v: len(keys)) if isinstance(m.n, t.AnyNumber) else number(c.words, m.n)
     fixed = not isinstance(m.n, t.UpTo | t.AnyNumber)
     who = player(c.words, m.who) if m.who is not None else None
 
+    def modes(g: Game, v: V) -> Modes:
+        count = n(g, v)
+        return Modes(who(g, v) if who else v["me"], count if fixed else 0, count, len(keys), m.repeat)
+
     def run(g: Game, f: Frame) -> Result:
-        count = n(g, f.v)
+        v = f.v
+        announced, choice = v.pop(ANNOUNCED, None), modes(g, v)
         return Call(
-            MODAL.name, keys=keys, lo=count if fixed else 0, hi=count, src=f.v["src"], me=f.v["me"], event=f.v.get("event"),
-            chooser=who(g, f.v) if who else f.v["me"], bound=names(f.v), key=f.v["key"], repeat=m.repeat, rank=f.v.get("rank"),
-            cause=f.v.get("cause"),
+            MODAL.name, keys=keys, lo=choice.lo, hi=choice.hi, src=v["src"], me=v["me"], event=v.get("event"), chooser=choice.chooser,
+            bound=names(v), key=v["key"], repeat=m.repeat, rank=v.get("rank"), cause=v.get("cause"), announced=announced,
         )  # fmt: skip
 
-    return CAct("choose", (), run)
+    return CAct("choose", (), run, modes=modes)
 
 
 def perform(c: ScriptCompiler, p: t.Perform) -> CAct:

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Ask, Call, End, Frame, Goto, Result, procedure
-from playmat.language.runtime import words_of
+from playmat.language.runtime import Modes, V, script, words_of
+
+ANNOUNCED = "$modes"
+"""The name under which a script is given what was chosen from its list before it began: a tuple of ("mode", n)."""
 
 
 # ---------------------------------------------------------------- MODAL
+def announced(g: Game, key: str, v: V) -> Modes | None:
+    """The choice from a printed list with which what an ability says begins, for a game in which it is made as the ability is played.
+
+    None if it begins otherwise, or with a choice that may never come. What is chosen goes to RESOLVE as `bound=((ANNOUNCED, chosen),)`.
+    """
+    first = next((c for c in script(key).clauses if not c.whole), None)
+    if first is None or not first.acts or first.acts[0].modes is None or first.if_ is not None or first.may or first.times is not None:
+        return None
+    return first.acts[0].modes(g, v)
+
+
 def modal_choose(g: Game, f: Frame) -> Result:
     """Which of the options? `repeat`: the same one may be chosen again."""
     v = f.v
+    if v.get("announced") is not None:
+        v["modes"] = v["announced"]
+        return Goto("modal_run")
     options = tuple(("mode", n) for n in range(len(v["keys"])))
     if v["repeat"] and v["hi"] > 1:
         return Goto("modal_again")

@@ -229,12 +229,28 @@ CHANGES: dict[str, CChange] = {}
 
 
 # ---------------------------------------------------------------- compiled scripts
+@dataclass(frozen=True, slots=True)
+class Modes:
+    """A choice from a printed list: who chooses, at least and at most how many of how many options, even the same one."""
+
+    chooser: int
+    lo: int
+    hi: int
+    count: int
+    repeat: bool = False
+
+    @property
+    def options(self) -> tuple[tuple[str, int], ...]:
+        """What can be said."""
+        return tuple(("mode", n) for n in range(self.count))
+
+
 @dataclass(slots=True)
 class CAct:
     """A compiled act: the choices it needs, then how it is done.
 
     binds: it has objects, so `it` means them from now on. joins: they are added to those of the act before (each player in turn). x: it
-    speaks of X. takes: as a part of a price, what it is done to without a choice.
+    speaks of X. takes: as a part of a price, what it is done to without a choice. modes: it is a choice from a printed list.
     """
 
     verb: str
@@ -248,6 +264,7 @@ class CAct:
     joins: bool = False
     x: bool = False
     takes: Ids | None = None
+    modes: Callable[[Game, V], Modes] | None = None
 
 
 @dataclass(slots=True)
