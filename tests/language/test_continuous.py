@@ -356,6 +356,28 @@ def test_a_state_the_game_knows_by_itself_holds_by_a_text_too(table: Table) -> N
     assert (table.g.turn > 1, table.power(a)) == (True, 1300)
 
 
+def test_a_span_with_a_condition_ends_with_either(table: Table) -> None:
+    line = "each creature in your hand costs 2 less to play this turn while not you played any creature since then"
+    table.enter(table.put("before", HAND))
+    table.resolve(line)
+    a, b = table.put("a", HAND), table.put("b", HAND)
+    table.do(Event("set", key="x", value=1))
+    assert modified_cost(table.g, "play", a, 5) == 3
+    table.enter(a)
+    assert modified_cost(table.g, "play", b, 5) == 5
+    table.resolve(line)
+    assert modified_cost(table.g, "play", b, 5) == 3
+    table.end_turn()
+    assert modified_cost(table.g, "play", b, 5) == 5
+
+
+def test_since_then_is_since_the_ability_began(table: Table) -> None:
+    table.put("a")
+    table.do(Event("move", table.put("x", HAND), "draw", to=HAND, who=0))
+    table.resolve("if you drew since then, mark 1. draw 1. if you drew since then, mark 2")
+    assert table.marks() == [2]
+
+
 # ---------------------------------------------------------------- limits
 LIMITED = "once per turn, when any creature is destroyed: mark 1"
 

@@ -211,10 +211,12 @@ def _did(w: Words, c: t.Did) -> Cond:
 
 
 def since_then(g: Game, v: V, since: str | None) -> Iterable[Any]:
-    """The entries of the log since a time: of this ability's doing, of this turn, of the game."""
+    """The entries of the log since a time: of this ability's doing, since it or its effect began, of this turn, of the game."""
     if since == "this game":
         return g.log
-    return g.log.since(v.get("$mark", g.turn_log) if since == "this way" else g.turn_log)
+    if since == "since then" and "$then" in v:
+        return g.log.since(v["$then"])
+    return g.log.since(v.get("$mark", g.turn_log) if since in ("this way", "since then") else g.turn_log)
 
 
 def _state(w: Words, c: t.State) -> Cond:

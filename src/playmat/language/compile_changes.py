@@ -26,9 +26,10 @@ def change(w: Words, c: t.Change, key: str, sub: Callable[[t.Ability], str], if_
     if isinstance(c.what, t.Player):
         made.players = players(w, c.what)
         made.dynamic = True
-    if isinstance(c.dur, t.Span):
-        made.until = w.spans[c.dur.name]
-    elif isinstance(c.dur, t.While):
+    span = c.dur.span if isinstance(c.dur, t.While) else c.dur
+    if span is not None:
+        made.until = w.spans[span.name]
+    if isinstance(c.dur, t.While):
         made.while_ = both(made.while_, condition(w, c.dur.if_))
     for m in c.mods:
         handler = MODS.get(type(m))
@@ -38,13 +39,18 @@ def change(w: Words, c: t.Change, key: str, sub: Callable[[t.Ability], str], if_
     if isinstance(c.what, t.Player):
         made.cannot, made.can, made.must = (tuple(of_player(r) for r in rules) for rules in (made.cannot, made.can, made.must))
     made.topics = topics(made)
-    made.captures = any(isinstance(x, NEEDS_NAMES) for x in walk(c) if x is not c.what)
+    made.captures = any(needs_names(x) for x in walk(c) if x is not c.what)
     CHANGES[key] = made
     return made
 
 
 NEEDS_NAMES = (t.Ref, t.Done, t.Named, t.IsNamed, t.Noted, t.X, t.That)
 """What can only be read with the names that an effect began with."""
+
+
+def needs_names(x: Any) -> bool:
+    """Can it only be read with the names, or with the moment, that an effect began with?"""
+    return isinstance(x, NEEDS_NAMES) or (isinstance(x, t.Did | t.Was) and x.since == "since then")
 
 
 def topics(c: CChange) -> tuple[Any, ...]:

@@ -204,7 +204,7 @@ class ScriptCompiler:
                 return None
             values: tuple[Any, ...] = tuple(amount(g, v) for amount in amounts(made))
             if made.captures:
-                values = (*values, names_now(g, v))
+                values = (*values, (*names_now(g, v), ("$then", len(g.log))))
             until = made.until(g, v["me"]) if made.until is not None else ()
             subject = on[0] if len(on) == 1 else 0
             rule = g.policy.lasting_rule

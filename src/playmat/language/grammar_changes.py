@@ -158,6 +158,7 @@ def _durations(book: Book) -> None:
     book.labels["span"] = "a duration"
     book.through("dur", "{v:span}")
     book.record("dur", "while {if_:condi}", t.While)
+    book.record("dur", "{span:span} while {if_:condi}", t.While, check=lambda value: value.span is not None)
     for category in ("costw", "requirement"):
         book.declare(category)
     book.labels |= {"costw": "an act with a cost", "requirement": "a requirement"}

@@ -158,7 +158,7 @@ def _filters(book: Book) -> None:
     book.declare("participle", "a participle")
     for name, cause in (("was", "icause"), ("closedwas", "closedcause")):
         book.record(name, f"{{verb:participle}}[[ by {{by:{cause}}}]][[ {{since:since}}]]", t.Was)
-    for since in ("this way", "this turn", "this game"):
+    for since in ("this way", "this turn", "this game", "since then"):
         book.constant("since", since, since)
     book.declare("adjw", "an adjective")
     book.record("adj0", "{word:adjw}", t.Is)

@@ -277,9 +277,10 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class While:
-    """As long as the condition holds."""
+    """As long as the condition holds, and no longer than the span."""
 
     if_: Condition
+    span: Span | None = None
 
 
 Manner: TypeAlias = How | Without

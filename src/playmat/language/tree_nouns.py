@@ -12,7 +12,8 @@ Who: TypeAlias = Literal["you", "opponent", "each", "any", "that", "named"]
 Owner: TypeAlias = Literal["own", "opposing"]
 Holder: TypeAlias = Literal["own", "opposing", "any", "each", "owner", "actor"]
 End: TypeAlias = Literal["top", "bottom"]
-Since: TypeAlias = Literal["this way", "this turn", "this game"]
+Since: TypeAlias = Literal["this way", "this turn", "this game", "since then"]
+"""Since then: since the ability, or the effect that speaks, began."""
 
 
 # --- noun phrases
