@@ -11,7 +11,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
 from playmat.language.compile import ability_line
-from playmat.language.continuous import game_state, has_keyword, keyword_n, keyword_sum, unaffected
+from playmat.language.continuous import activates_twice, game_state, has_keyword, keyword_n, keyword_sum, unaffected
 from playmat.language.costs import cost_change, modified_cost
 from playmat.language.permissions import compelled, forbidden, permitted
 from playmat.language.runtime import Acting, Role, patient_obj
@@ -376,6 +376,15 @@ def test_since_then_is_since_the_ability_began(table: Table) -> None:
     table.do(Event("move", table.put("x", HAND), "draw", to=HAND, who=0))
     table.resolve("if you drew since then, mark 1. draw 1. if you drew since then, mark 2")
     assert table.marks() == [2]
+
+
+def test_what_activates_twice(table: Table) -> None:
+    a, b = table.put("a"), table.put("b", player=1)
+    assert not activates_twice(table.g, a)
+    table.put("doubler", text=("while it is night: each own creature activates twice",), kind="spell")
+    assert not activates_twice(table.g, a)
+    table.resolve("it becomes night this turn")
+    assert (activates_twice(table.g, a), activates_twice(table.g, b)) == (True, False)
 
 
 # ---------------------------------------------------------------- limits

@@ -60,7 +60,7 @@ def topics(c: CChange) -> tuple[Any, ...]:
         found += [(kind, r.verb) for r in rules]
     found += [("cost", act) for act, *_ in c.costs]
     found += [("state", word) for word in c.states]
-    for name in ("gains", "loses", "immune", "has", "ignores", "borrows", "enters"):
+    for name in ("gains", "loses", "immune", "has", "ignores", "borrows", "enters", "twice"):
         if getattr(c, name):
             found.append(("any", name))
     if c.gains or c.loses or c.borrows:
@@ -188,6 +188,10 @@ def _ignore(w: Words, made: CChange, m: t.Ignore, sub: Sub) -> None:
     made.ignores = (*made.ignores, m.requirement)
 
 
+def _twice(w: Words, made: CChange, m: t.Twice, sub: Sub) -> None:
+    made.twice = True
+
+
 def _be(w: Words, made: CChange, m: t.Be, sub: Sub) -> None:
     made.states = (*made.states, m.state)
 
@@ -200,5 +204,5 @@ def _enters(w: Words, made: CChange, m: t.Enters, sub: Sub) -> None:
 MODS: dict[type[Any], Callable[[Words, CChange, Any, Sub], None]] = {
     t.Add: _add, t.Set: _set, t.Gain: _gain, t.Lose: _lose, t.Cannot: _cannot, t.Can: _can, t.Must: _must, t.Immune: _immune,
     t.Cost: _cost, t.As: _information, t.Become: _information, t.Ignore: _ignore, t.Enters: _enters,
-    t.Borrow: _borrow, t.Be: _be,
+    t.Borrow: _borrow, t.Be: _be, t.Twice: _twice,
 }  # fmt: skip

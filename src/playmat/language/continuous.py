@@ -16,8 +16,8 @@ Live = tuple[CChange, V, tuple[int, ...] | None]
 
 NOTHING: tuple[Live, ...] = ()
 
-SORTS = ("gains", "loses", "borrows", "abilities", "has", "ignores", "immune")
-GAINS, LOSES, BORROWS, ABILITIES, HAS, IGNORES, IMMUNE = (("any", sort) for sort in SORTS)
+SORTS = ("gains", "loses", "borrows", "abilities", "has", "ignores", "immune", "twice")
+GAINS, LOSES, BORROWS, ABILITIES, HAS, IGNORES, IMMUNE, TWICE = (("any", sort) for sort in SORTS)
 """Topics of changes that are asked for whatever they say; of abilities speaks what gives, takes away or borrows some."""
 
 
@@ -310,6 +310,11 @@ def information(g: Game, id: int) -> tuple[list[Any], set[type[Any]]]:
 def game_state(g: Game, word: str) -> bool:
     """Does some text say that the whole game is in this state?"""
     return bool(live(g, ("state", word)))
+
+
+def activates_twice(g: Game, id: int) -> bool:
+    """Does some text say that what triggers of this object is carried out twice? However many say so, it is twice."""
+    return bool(live(g, TWICE)) and any(True for _ in applying(g, id, TWICE))
 
 
 def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:

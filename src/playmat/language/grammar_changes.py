@@ -28,10 +28,10 @@ def add_changes(book: Book) -> None:
 
 def _changes(book: Book, n: str) -> None:
     """Changes with a subject in the singular (1) or plural (N)."""
-    gets, gains, loses, has_not, is_, costs, ignores, enters = (
-        ("gets", "gains", "loses", "is not", "is", "costs", "ignores", "enters")
+    gets, gains, loses, has_not, is_, costs, ignores, enters, activates = (
+        ("gets", "gains", "loses", "is not", "is", "costs", "ignores", "enters", "activates")
         if n == "1"
-        else ("get", "gain", "lose", "are not", "are", "cost", "ignore", "enter")
+        else ("get", "gain", "lose", "are not", "are", "cost", "ignore", "enter", "activate")
     )
     mod = f"mod{n}"
     book.record("act", f"{{what:bearer{n}}} {{mods:{mod}* and }}[[ {{dur:dur}}]]", t.Change)
@@ -55,6 +55,7 @@ def _changes(book: Book, n: str) -> None:
     book.record(mod, f"{enters} {{to:zone}}, {{how:manner0* and }}", t.Enters)
     book.record(mod, f"{gains} all abilities of {{of:ip}}", t.Borrow)
     book.record(mod, f"{gains} all {{on:named}} abilities of {{of:ip}}", t.Borrow)
+    book.record(mod, f"{activates} twice", t.Twice)
     _permissions(book, mod)
 
 

@@ -217,6 +217,7 @@ class CChange:
     borrows: tuple[tuple[Ids, str], ...] = ()  # has the abilities of these things, or those with a timing
     enters: tuple[tuple[int, tuple[str, ...]], ...] = ()
     ignores: tuple[str, ...] = ()
+    twice: bool = False  # what triggers of it is carried out twice
     states: tuple[str, ...] = ()  # states the whole game is in
     while_: Cond | None = None
     until: Callable[[Game, int], tuple[Any, ...]] | None = None

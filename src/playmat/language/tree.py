@@ -38,6 +38,7 @@ from playmat.language.tree_acts import (
     Prevent,
     Set,
     Span,
+    Twice,
     While,
     Without,
 )
@@ -269,6 +270,7 @@ __all__ = [
     "Total",
     "Trait",
     "Turn",
+    "Twice",
     "Under",
     "UpTo",
     "Was",

@@ -259,6 +259,11 @@ class Borrow:
 
 
 @dataclass(frozen=True, slots=True)
+class Twice:
+    """What triggers of it is carried out twice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Be:
     """The game is in a state."""
 
@@ -287,5 +292,5 @@ Manner: TypeAlias = How | Without
 Duration: TypeAlias = Span | While
 Act: TypeAlias = Do | Change | Modal | Delay | Invoke | Perform | Prevent | Alter | NameIt | Note
 Mod: TypeAlias = (
-    Add | Set | Gain | Lose | As | Become | Cannot | Can | Must | Immune | Cost | Ignore | Enters | Borrow | Be
+    Add | Set | Gain | Lose | As | Become | Cannot | Can | Must | Immune | Cost | Ignore | Enters | Borrow | Twice | Be
 )  # fmt: skip
