@@ -8,12 +8,23 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.zx.cite import rule
-from playmat.kernel import driver, moves, settle, states, triggers
+from playmat.kernel import apply, driver, happen, moves, objects, settle, states, triggers
 from playmat.kernel.rulebook import cite_below
 from playmat.language import costs
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (moves, "arrive", ("913.1",)),  # a Token is nowhere but on Squares: in any other zone nothing arrives
+    (
+        objects,
+        "new_object",  # who may see a card follows from its zone and its face
+        (
+            *("zx:2.3.public", "zx:2.3.hidden", "zx:2.3.hidden-list", "zx:2.3.charge", "zx:2.3.trash", "zx:2.3.resource", "zx:2.3.force"),
+            *("zx:2.3.temporary", "zx:2.3.banish", "zx:2.3.life", "zx:2.3.hand", "zx:2.3.dynamis", "zx:2.3.dynamis.face-up"),
+        ),
+    ),
+    (objects, "put", ("zx:2.3.deck",)),
+    (apply, "carry_out", ("zx:2.1.choice.secret",)),  # what is moved from one hidden zone to another stays unknown
+    (happen, "substitute", ("zx:2.7.replacement",)),
     (settle, "rules", ("zx:2.8.before", "zx:2.8.preprocessing.end")),
     (settle, "pick", ("zx:2.7.auto-when", "zx:2.8.preprocessing.auto")),
     (triggers, "trigger", ("zx:2.2.text.trigger",)),

@@ -11,8 +11,9 @@ from playmat.games.zx.ch6_battle.r604_damage import DAMAGED
 from playmat.games.zx.ch8_cards.r803_playing import PLAY_FREE
 from playmat.games.zx.ch9_rule_effects.r908_force import OF, associated
 from playmat.games.zx.squares import PLACED, square_of
-from playmat.games.zx.talk import ability_text
+from playmat.games.zx.talk import ability_text, keywords_of
 from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FIRST_SQUARE, FORCE, HAND, LIFE, RESOURCE, TEMPORARY, TRASH
+from playmat.kernel.driver import concede
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.objects import edit
 
@@ -44,7 +45,7 @@ class ZXPositions(Positions):
         **{f"square {n}": FIRST_SQUARE + n - 1 for n in range(1, 10)},
     }  # fmt: skip
     filled: Mapping[str, int] = {"deck": 10, "life": 4}
-    filler = "zx/plain"
+    filler = "hearth/03"
     idle = frozenset({"action", "resource", "ignition"})
     words: Mapping[str, tuple[str, ...]] = {
         "pass": ("end", "done"),
@@ -57,7 +58,8 @@ class ZXPositions(Positions):
         "preprocessing": "priority preprocessing, and nothing after",
         "battle": "a battle by itself: attacker, target (a card, or `player`, who it is when left out)",
         "play": "`card` is played by `who` (P1 when left out) without paying, by an effect",
-        "draw": "the player of `turn` draws `number` cards, by an effect",
+        "draw": "the player of `turn` draws `number` cards, by an effect; `up to: yes` to stop at any moment",
+        "concede": "`who` gives up",
     }
 
     def prepare(self, g: Game) -> None:
@@ -81,10 +83,11 @@ class ZXPositions(Positions):
             attacker = self.card(given, "attacker")
             self.push(g, "ZX.BATTLE", attacker=attacker, target=-1 - (1 - g.player_of(attacker)) if target == PLAYER else target)
         elif point == "play":
-            who = {"P1": 0, "P2": 1}.get(str(given.get("who", "P1")), 0)
-            self.push(g, PLAY_FREE, card=self.card(given, "card"), who=who, origin="effect", src=0)
+            self.push(g, PLAY_FREE, card=self.card(given, "card"), who=player_named(given), origin="effect", src=0)
         elif point == "draw":
-            self.push(g, "ZX.DRAW", who=g.turn_player, n=int(given.get("number", 1)), src=0)
+            self.push(g, "ZX.DRAW", who=g.turn_player, n=int(given.get("number", 1)), src=0, upto=bool(given.get("up to")))
+        elif point == "concede":
+            concede(g, player_named(given))
 
     def set_number(self, g: Game, player: int, name: str, n: Any) -> None:
         """`damage`: points that a player has received; at the top of the file `first`: who went first; `turn`: its number."""
@@ -129,9 +132,7 @@ class ZXPositions(Positions):
         if word == "damage":
             return o.mark(DAMAGED)
         if word == "keywords":
-            from playmat.language.continuous import keyword_abilities
-
-            return sorted(k for k in keyword_abilities(g, id) if ":" not in k)
+            return keywords_of(g, id)
         return super().shows(g, id, STANDING.get(word, word))
 
     def says(self, g: Game, d: Decision, option: Any) -> tuple[Any, ...] | None:
@@ -148,6 +149,14 @@ class ZXPositions(Positions):
     def action(self, g: Game, player: int, parts: tuple[Any, ...]) -> Any:
         """The other way round."""
         return tuple(p for p in parts if p != PLAYER) if parts[:1] == ("attack",) else parts
+
+
+def player_named(given: Mapping[str, Any]) -> int:
+    """The player that `who` means: P1 when it is left out."""
+    said = str(given.get("who", "P1"))
+    if said not in ("P1", "P2"):
+        raise PlaymatError(f"'who' is P1 or P2, not {said!r}")
+    return int(said == "P2")
 
 
 def hide(g: Game) -> None:

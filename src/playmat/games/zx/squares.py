@@ -104,6 +104,8 @@ class Board:
         for kind in SQUARES:
             for player in (0, 1):
                 for i in g.zones[2 * kind + player]:
+                    if g.objs[g.objs[i].cards[0]].face_down:
+                        continue  # a card face down is neither
                     if is_zx(g, i):
                         zx[player].append(i)
                         self.at[kind - FIRST_SQUARE + 1] += (i,)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.ch5_turn.state import DAMAGE
 from playmat.games.zx.facts import is_zx, power
+from playmat.games.zx.keywords import CONDITIONS
 from playmat.games.zx.pool import written
 from playmat.games.zx.squares import on
 from playmat.kernel.cards import ABILITIES, Ability, Card
@@ -56,8 +57,13 @@ def shown_numbers(g: Game) -> dict[str, Any]:
 def shown_values(g: Game, id: int) -> dict[str, Any]:
     """Power and keywords of a piece."""
     found: dict[str, Any] = {"power": power(g, id)} if is_zx(g, id) else {}
-    words = sorted(k for k in keyword_abilities(g, id) if ":" not in k)
+    words = keywords_of(g, id)
     return found | {"keywords": words} if words else found
+
+
+def keywords_of(g: Game, id: int) -> list[str]:
+    """The keywords of a piece that say what it does; not those of lines that say how its card is played."""
+    return sorted(k for k in keyword_abilities(g, id) if ":" not in k and k not in CONDITIONS)
 
 
 def brief(card: Card) -> str:

@@ -212,9 +212,10 @@ def shuffle(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def flip(g: Game, f: Frame, a: Acting) -> Result:
-    """Turn a card face up or face down."""
+    """Turn a card face up or face down; of a piece its top card."""
     how = FACE_UP if "face up" in a.how else FACE_DOWN
-    return Do(*(Event("flip", i, "flip", how=how, who=a.who, src=a.src) for i in still(g, a)))
+    tops = (g.objs[i].cards[0] if g.objs[i].cards else i for i in still(g, a))
+    return Do(*(Event("flip", i, "flip", how=how, who=a.who, src=a.src) for i in tops))
 
 
 def create(g: Game, f: Frame, name: str, n: int) -> Result:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from playmat.games.zx.cite import rule
 from playmat.kernel.policy import ZoneKind
 
 DECK, HAND, LIFE, CHARGE, TRASH, RESOURCE, DYNAMIS, FORCE, TEMPORARY, BANISH = range(10)
@@ -16,15 +15,13 @@ def zones() -> tuple[ZoneKind, ...]:
     return (*hidden_zones(), *public_zones(), *(ZoneKind(f"square {n}") for n in range(1, 10)))
 
 
-@rule("zx:2.3.hidden", "zx:2.3.hidden-list", "zx:2.3.deck", "zx:2.3.life", "zx:2.3.hand", "zx:2.3.dynamis")
 def hidden_zones() -> tuple[ZoneKind, ...]:
     """Deck Zone, Hand, Life: the deck keeps its order, a hand is seen by its owner."""
     return (ZoneKind("deck", "none", ordered=True), ZoneKind("hand", "owner"), ZoneKind("life", "none"))
 
 
-@rule("zx:2.3.public", "zx:2.3.charge", "zx:2.3.trash", "zx:2.3.resource", "zx:2.3.force", "zx:2.3.temporary", "zx:2.3.banish")
 def public_zones() -> tuple[ZoneKind, ...]:
-    """What everybody sees; between them Dynamis, whose owner sees it and whose face-up cards are public."""
+    """What everybody sees (the Trash too, ZX-28); between them Dynamis, whose owner sees it and whose face-up cards are public."""
     return (
         ZoneKind("charge"),
         ZoneKind("trash"),

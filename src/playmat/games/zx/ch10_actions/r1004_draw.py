@@ -6,19 +6,32 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import DECK, HAND, LIFE, TRASH
-from playmat.kernel.procedure import Do, End, Frame, Result, procedure
+from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
+MORE, STOP = "draw", "stop"
 DRAW, RECOVER, MILL, TAKE = "ZX.DRAW", "ZX.RECOVER", "ZX.MILL", "ZX.TAKE"
+
+
+@rule("zx:2.3.deck.up-to")
+def ask_more(g: Game, f: Frame) -> Result:
+    """Of "up to" so many one may stop at any moment, having seen what has been drawn."""
+    v = f.v
+    v["more"] = (MORE,)
+    if not v.get("upto") or v["n"] <= 0 or not g.cards(v["who"], DECK):
+        return None
+    return Ask(v["who"], "draw", (MORE, STOP), "more", rule="zx:2.3.deck.up-to", about=v["src"])
 
 
 @rule("zx:2.6.draw.definition", "zx:2.3.deck.one-by-one")
 def draw_one(g: Game, f: Frame) -> Result:
     """The top card of the deck to the hand, face down; again until as many have been drawn as should be (ZX-07)."""
-    return from_the_top(g, f, "draw_one", "draw", HAND, "zx:2.6.draw.definition")
+    if f.v["more"] != (MORE,):
+        return End(f.v.get("made", 0))
+    return from_the_top(g, f, "ask_more", "draw", HAND, "zx:2.6.draw.definition")
 
 
 @rule("zx:2.10.recover", "zx:2.3.deck.one-by-one")
@@ -59,7 +72,7 @@ def take_one(g: Game, f: Frame) -> Result:
     )
 
 
-procedure(DRAW, draw_one)
+procedure(DRAW, ask_more, draw_one)
 procedure(RECOVER, recover_one)
 procedure(MILL, mill_one)
 procedure(TAKE, take_one)

@@ -48,7 +48,7 @@ def may_attack(g: Game, id: int) -> bool:
 @rule("zx:2.9.declare.zx", "zx:2.9.declare.range")
 def in_range(at: int, target: int, far: int) -> bool:
     """An opposing Z/X is attacked on an adjacent Square, or as far away as Range says."""
-    return distance(at, target) <= far
+    return adjacent(at, target) if far <= 1 else distance(at, target) <= far
 
 
 @rule("zx:2.9.declare.player")

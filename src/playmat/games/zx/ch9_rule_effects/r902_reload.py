@@ -24,10 +24,12 @@ def deck_is_empty(g: Game, player: int) -> bool:
 
 @rule("902.1", "902.1#3")
 def reload(g: Game, f: Frame, doing: set[Any]) -> Result:
-    """Suspend what is going on and reload, the turn player first (ZX-06); afterwards it goes on."""
+    """Suspend what is going on and reload; afterwards it goes on. The turn player first, the other when that is done (ZX-06)."""
+    if RELOAD in doing:
+        return None
     for p in (g.turn_player, 1 - g.turn_player):
-        if deck_is_empty(g, p) and (RELOAD, p) not in doing:
-            f.v["doing"] = ((RELOAD, p),)
+        if deck_is_empty(g, p):
+            f.v["doing"] = (RELOAD,)
             return Call(RELOAD, who=p)
     return None
 

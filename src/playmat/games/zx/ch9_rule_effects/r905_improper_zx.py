@@ -34,7 +34,7 @@ def improper_zx(g: Game) -> Result:
     return None
 
 
-@rule("905.1(2)")
+@rule("905.1(2)", "zx:2.3.shared")
 def foreign(g: Game, there: tuple[int, ...]) -> Result:
     """Z/X of both players on a Square: those not of the controller of the oldest go to their controllers' Trash (ZX-14)."""
     if len({g.player_of(i) for i in there}) < 2:
