@@ -93,6 +93,15 @@ def test_locked_and_dynamic_each(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (table.power(a), table.power(late)) == (1500, expected)
 
 
+def test_any_is_whatever_fits_from_now_on(table: Table) -> None:
+    a = table.put("a")
+    table.resolve("any own creature gets +500 power and must attack if able this turn")
+    late = table.enter(table.put("late", HAND))
+    assert (table.power(a), table.power(late), compelled(table.g, "attack", late)) == (1500, 1500, True)
+    table.end_turn()
+    assert (table.power(a), table.power(late)) == (1000, 1000)
+
+
 @pytest.fixture
 def dynamic(monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table of a game in which "each" of an effect means whatever fits from now on."""

@@ -112,12 +112,15 @@ def applies(w: Words, c: t.Change) -> Test:
 
 
 def target(w: Words, c: t.Change) -> tuple[Slot | None, bool]:
-    """(what an effect is locked to, whether it ranges over whatever fits from now on). Costs are those of whatever comes to be played."""
+    """(what an effect is locked to, whether it ranges over whatever fits from now on). Costs are those of whatever comes to be played.
+
+    "Any X" is never a set of things, so it is whatever fits in every game; of "each X" the game says it (`Words.change_locks`).
+    """
     what = c.what
     if isinstance(what, t.Player | t.Game):
         return None, True
     if isinstance(what, t.All | t.Any) or (isinstance(what, t.Both) and all(isinstance(x, t.All | t.Any) for x in what.items)):
-        if not w.change_locks or reaches_everywhere(c):
+        if isinstance(what, t.Any) or not w.change_locks or reaches_everywhere(c):
             return None, True
         return slot(w, what), False
     return slot(w, what), False
