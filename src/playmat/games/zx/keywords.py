@@ -10,11 +10,13 @@ from playmat.games.zx.squares import all_zx, player_card
 from playmat.games.zx.words import WORDS
 from playmat.kernel.cards import Ability, Card, Kind, register_ability
 from playmat.kernel.errors import KernelFault
-from playmat.kernel.procedure import Call
+from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
+from playmat.kernel.records import Event
 from playmat.kernel.watch import index
 from playmat.language import tree as t
 from playmat.language.compile import KeywordData, ability_line
 from playmat.language.compile_amounts import condition
+from playmat.language.costs import paid, payable
 from playmat.language.possible import possible
 from playmat.language.resolve import uses_left
 from playmat.language.runtime import CClause, Cond, Script, V, script
@@ -75,46 +77,49 @@ def condition_of(card: Card) -> Fulfilment | None:
 
 
 # ---------------------------------------------------------------- startup abilities
-@rule("zx:2.7.cost.ability")
-def enter_costs(ability: Ability) -> None:
-    """Enter what playing a startup ability does, for each of its alternative costs: the cost, all of it, and then what the ability says."""
-    data = ability.data
-    for n, cost in enumerate(data.costs or (None,)):
-        made = Script(data.tree, (cost, *data.clauses) if cost is not None else data.clauses, cond=data.cond, limit=data.limit)
-        made.per_game = data.per_game
-        register_ability(Ability(paid(ability.key, n), Kind.TEXT, tree=ability.tree, data=made))
-
-
-def paid(key: str, n: int) -> str:
-    """The key of a startup ability played for its cost of this number."""
-    return f"{key}/paid{n}"
-
-
-@rule("zx:2.7.startup", "zx:2.7.cost.ability")
+@rule("zx:2.7.startup")
 def startup_options(g: Game, player: int) -> list[tuple[int, str]]:
-    """The startup abilities that the player could play now, as (source, key of what is played): every cost of theirs can be paid."""
+    """The startup abilities that the player could play now, as (source, key of what is played), for each cost that can be paid."""
     found = []
     for src, ability, me, _ in index(g).acts:
-        if me == player and STARTUP in ability.data.timings:
-            keys = (paid(ability.key, n) for n in range(max(1, len(ability.data.costs))))
-            found += [(src, key) for key in keys if can_start(g, src, key, me)]
+        if me == player and STARTUP in ability.data.timings and works(g, src, ability.key, me):
+            found += [(src, key) for key in what_is_played(g, src, ability, me)]
     return found
 
 
-def can_start(g: Game, src: int, key: str, me: int) -> bool:
-    """Does the ability work now, has it a use left, and can its cost be paid?"""
+def works(g: Game, src: int, key: str, me: int) -> bool:
+    """Does the ability work now, and has it a use left?"""
     s = script(key)
-    v = names(g, key, src, me)
-    if s.cond is not None and not s.cond(g, v):
-        return False
-    if s.limit and not uses_left(g, s, src, key):
-        return False
-    return not s.clauses[0].price or possible(g, v, s.clauses[0])
+    return (s.cond is None or s.cond(g, names(g, key, src, me))) and (not s.limit or uses_left(g, s, src, key))
+
+
+@rule("zx:2.7.cost.ability")
+def what_is_played(g: Game, src: int, ability: Ability, me: int) -> tuple[str, ...]:
+    """For each cost that can be paid in full the key of what then happens: the cost, and what the ability says."""
+    if not ability.data.costs:
+        return (ability.key,)
+    return tuple(paid(ability.key, n) for n in payable(g, ability.key, src, me))
 
 
 def startup_call(g: Game, src: int, key: str, me: int) -> Call:
     """The call that pays for a startup ability and carries it out."""
-    return Call("RESOLVE", key=key, src=src, me=me)
+    return Call("ZX.PAID" if "/paid" in key else "RESOLVE", key=key, src=src, me=me)
+
+
+def spend_use(g: Game, f: Frame) -> Result:
+    """One of the uses of the ability is spent, if they are counted."""
+    v = f.v
+    key = v["key"].rpartition("/paid")[0]
+    return Do(Event("use", v["src"], key=key, who=v["me"])) if script(key).limit else None
+
+
+def pay_and_carry_out(g: Game, f: Frame) -> Result:
+    """The cost, and then what it says."""
+    v = f.v
+    return Call("RESOLVE", key=v["key"], src=v["src"], me=v["me"])
+
+
+procedure("ZX.PAID", spend_use, pay_and_carry_out)
 
 
 # ---------------------------------------------------------------- Shift and Crisis
@@ -148,13 +153,20 @@ def crisis_holds(g: Game, id: int, player: int) -> bool:
 
 
 # ---------------------------------------------------------------- what keywords bring
-@rule("zx:2.10.void-bringer")
 def void_bringer(kw: t.Kw, key: str) -> tuple[Ability, ...]:
-    """When it appears, its player puts another Z/X into the Trash, and so not into the Charge."""
+    """Void Bringer: its player puts another Z/X into the Trash, and so not into the Charge."""
     on = t.When(t.Event("enter", what=t.This()))
     chosen = t.Pick(t.Num(1), t.Filter(("z/x",), other=True))
     away = t.Do("put", what=chosen, to=t.Place("trash", "owner"))
-    return (ability_line(WORDS, t.Ability(on=(on,), body=(t.Sentence((t.Clause(do=(away,)),)),)), f"{key}/brings"),)
+    made = ability_line(WORDS, t.Ability(on=(on,), body=(t.Sentence((t.Clause(do=(away,)),)),)), f"{key}/brings")
+    made.match = brings_void
+    return (made,)
+
+
+@rule("zx:2.10.void-bringer")
+def brings_void(g: Game, src: int, me: int, e: Event) -> bool:
+    """It does so when it appears, by whatever means."""
+    return g.now(e.obj) == src
 
 
 WORDS.keywords["void bringer"] = void_bringer

@@ -11,11 +11,11 @@ from typing import Any
 from playmat.games.base import missing_facts, read_box, read_card_files
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import TYPES
-from playmat.games.zx.keywords import condition_of, enter_costs
+from playmat.games.zx.keywords import condition_of
 from playmat.games.zx.lexicon import LEXICON
 from playmat.games.zx.words import WORDS
 from playmat.games.zx.zones import DYNAMIS, HAND
-from playmat.kernel.cards import ABILITIES, Ability, Card, Kind
+from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.errors import PlaymatError
 from playmat.language import tree as t
 from playmat.language.compile import compile_card
@@ -49,8 +49,6 @@ def make_card(table: dict[str, Any]) -> Card:
             ability.zones = PLAYED_FROM
     made = Card(card.id, card.name, card.facts, card.abilities, card.token)  # anew, since it notes in which zones its abilities work
     condition_of(made)
-    for ability in [a for key, a in ABILITIES.items() if key.startswith(f"{made.id}:") and a.kind == Kind.ACTIVATED]:
-        enter_costs(ability)
     return made
 
 

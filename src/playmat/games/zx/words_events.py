@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.zx.cite import rule
 from playmat.language.runtime import Role, TimingWord, nobody, patient_obj
 
 if TYPE_CHECKING:
@@ -82,7 +81,6 @@ ROLES = {
 
 
 # ---------------------------------------------------------------- timings and durations
-@rule("zx:2.2.text.trigger")
 def whose_turn(whose: str) -> Callable[[Game, int, int, Event], bool]:
     """Is it the turn of that player?"""
     if whose == "any":
