@@ -19,7 +19,7 @@ from playmat.kernel.objects import edit
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-    from playmat.kernel.records import Decision
+    from playmat.kernel.records import Decision, Obj
 
 PHASES: Mapping[str, str] = {
     "turn": "begin_turn",
@@ -45,7 +45,7 @@ class ZXPositions(Positions):
         **{f"square {n}": FIRST_SQUARE + n - 1 for n in range(1, 10)},
     }  # fmt: skip
     filled: Mapping[str, int] = {"deck": 10, "life": 4}
-    filler = "hearth/03"
+    filler = "zx/plain"
     idle = frozenset({"action", "resource", "ignition"})
     words: Mapping[str, tuple[str, ...]] = {
         "pass": ("end", "done"),
@@ -116,6 +116,8 @@ class ZXPositions(Positions):
             o = edit(g, id)
             o.marks = ((OF, square_top(g, int(value))),)
             return
+        if word in ("face up", "face down"):
+            id = top_card(g, id).id
         super().modify(g, id, STANDING.get(word, word), value)
 
     def shows(self, g: Game, id: int, word: str) -> Any:
@@ -125,8 +127,8 @@ class ZXPositions(Positions):
             return square_of(g, id)
         if word == "attached":
             return [g.card(c).name for c in o.attached]
-        if word == "face up":
-            return not o.face_down
+        if word in ("face up", "face down"):
+            return top_card(g, id).face_down == (word == "face down")
         if word == "associated":
             return g.card(associated(g, id)).name if associated(g, id) else ""
         if word == "damage":
@@ -149,6 +151,12 @@ class ZXPositions(Positions):
     def action(self, g: Game, player: int, parts: tuple[Any, ...]) -> Any:
         """The other way round."""
         return tuple(p for p in parts if p != PLAYER) if parts[:1] == ("attack",) else parts
+
+
+def top_card(g: Game, id: int) -> Obj:
+    """The card that lies on top of a piece; a card itself."""
+    o = g.objs[id]
+    return g.objs[o.cards[0]] if o.cards else o
 
 
 def player_named(given: Mapping[str, Any]) -> int:
