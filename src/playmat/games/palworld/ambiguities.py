@@ -36,7 +36,8 @@ _GAPS = (
     Ambiguity("PW-08", "May an activated ability be played at its limit, to no effect?", "it is not offered", ("yes",)),
     Ambiguity(
         "PW-09", "What are effects that do not change the value?",
-        "those on names, colours, elements and the like; numbers, even when set, come after them in the order of age", ("setting a number",),
+        "those on names, colours, elements and the like; numbers, even when set, come after them in the order of age",
+        ("setting a number",),
     ),
     Ambiguity("PW-10", "Two effects depend on each other: which is first?", "the older", ("neither applies",)),
     Ambiguity("PW-11", "Who is the affected player of what happens to a card?", "its master", ("its owner",)),
@@ -112,10 +113,12 @@ _READINGS = (
         "at once, even in mid-effect (1.11.player-damage.when)", ("at the next check timing",),
     ),
     Ambiguity(
-        "PW-37", "The main deck runs out while damage is taken: how much life is lost?", "all of the damage", ("as much as cards were moved",),
+        "PW-37", "The main deck runs out while damage is taken: how much life is lost?", "all of the damage",
+        ("as much as cards were moved",),
     ),
     Ambiguity(
-        "PW-38", "In which order are rules processed?", "losing, lethal damage, excess Pals", ("lethal damage, excess Pals, losing", "all at once"),
+        "PW-38", "In which order are rules processed?", "losing, lethal damage, excess Pals",
+        ("lethal damage, excess Pals, losing", "all at once"),
     ),
     Ambiguity(
         "PW-39", "What comes first at a check timing?", "rules, until nothing applies (1.9.check.rules-first)", ("waiting abilities",),
