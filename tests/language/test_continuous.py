@@ -10,6 +10,7 @@ from toy import DISCARD, FIELD, HAND, LANGUAGE, WORDS, Table, Toy
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
+from playmat.language import tree as t
 from playmat.language.compile import ability_line
 from playmat.language.continuous import activates_twice, game_state, has_keyword, keyword_n, keyword_sum, unaffected
 from playmat.language.costs import cost_change, modified_cost
@@ -232,6 +233,30 @@ def test_information(table: Table) -> None:
     cat = table.put("cat")
     table.resolve("1 own creature is only [fish] this turn. destroy each own creature with [beast]")
     assert table.where(cat) == FIELD
+
+
+def test_information_that_is_named(table: Table) -> None:
+    a, b = table.put("a", race="fish"), table.put("b", race="fish")
+    table.resolve("name a race. each own creature is also the named race this turn").answer(("named", "beast"))
+    table.resolve("destroy 1 own creature with [beast]")
+    assert table.options == (a, b)
+    table.answer(a)
+    table.end_turn()
+    table.resolve("destroy each own creature with [beast]")
+    assert table.where(b) == FIELD
+
+
+def test_information_that_is_named_is_of_the_sort_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = replace(WORDS, qualities={"race": t.Name})
+    monkeypatch.setattr(Toy, "words", words)
+    monkeypatch.setattr("toy.WORDS", words)
+    table = Table()
+    a = table.put("a")
+    table.resolve("name a race. 1 own creature is only the named race this turn").answer(("named", "fish"))
+    table.resolve('destroy each own creature with name "a"')
+    assert table.where(a) == FIELD
+    table.resolve('destroy each own creature with name "fish"')
+    assert table.where(a) == DISCARD
 
 
 # ---------------------------------------------------------------- permissions

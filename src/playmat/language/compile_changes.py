@@ -63,6 +63,8 @@ def topics(c: CChange) -> tuple[Any, ...]:
     for name in ("gains", "loses", "immune", "has", "ignores", "borrows", "enters", "twice"):
         if getattr(c, name):
             found.append(("any", name))
+    if c.named:
+        found.append(("any", "has"))
     if c.gains or c.loses or c.borrows:
         found.append(("any", "abilities"))
     return tuple(dict.fromkeys(found))
@@ -178,9 +180,14 @@ def _cost(w: Words, made: CChange, m: t.Cost, sub: Sub) -> None:
 
 
 def _information(w: Words, made: CChange, m: t.As | t.Become, sub: Sub) -> None:
-    made.has = (*made.has, m.what)
+    sort: Any = type(m.what)
+    if isinstance(m.what, t.IsNamed):
+        sort = w.qualities.get(m.what.kind, t.Trait)
+        made.named = (*made.named, ("named:" + m.what.kind, sort))
+    else:
+        made.has = (*made.has, m.what)
     if isinstance(m, t.Become):
-        made.only = (*made.only, type(m.what))
+        made.only = (*made.only, sort)
 
 
 def _borrow(w: Words, made: CChange, m: t.Borrow, sub: Sub) -> None:

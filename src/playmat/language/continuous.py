@@ -300,8 +300,9 @@ def information(g: Game, id: int) -> tuple[list[Any], set[type[Any]]]:
     here = ("information", id)
     if live(g, HAS) and here not in g.cache:
         g.cache[here] = True  # a change that looks at information sees the printed one
-        for c, _ in applying(g, id, HAS):
+        for c, v in applying(g, id, HAS):
             added += c.has
+            added += [sort(v[name]) for name, sort in c.named if name in v]
             only.update(c.only)
         g.cache.pop(here, None)
     return added, only

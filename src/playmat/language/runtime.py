@@ -17,7 +17,7 @@ from playmat.kernel.procedure import Frame, Result
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
-    from playmat.language.tree import Filter, Kw
+    from playmat.language.tree import Filter, Is, Kw, Name, Trait
 
 V = dict[str, Any]
 """The names an ability runs with: "src" its object, "me" its controller, "event" what triggered it, and what its acts bound."""
@@ -100,8 +100,9 @@ class Words:
     events. timings, spans (name to the moment it ends: (point, player)), reasons (causes that are no effects), counters (name of a counted
     thing to its number for a player), game_states: as named. relations: word to what stands in this relation to an object, in a steady
     order. traits, names, in_text: what a card has. keywords: what a keyword line brings besides itself: (keyword, ability key, controller
-    side) to more abilities. instructions: keywords carried out as acts. accepts: of a verb with "into", whether (player, who acts, into
-    what, paid how) is possible: only what is can be chosen.
+    side) to more abilities. instructions: keywords carried out as acts. qualities: what a named kind of thing says of a card ("is also the
+    named race"), if not that it has the trait. accepts: of a verb with "into", whether (player, who acts, into what, paid how) is possible:
+    only what is can be chosen.
     """
 
     nouns: dict[str, Callable[[Game, int], bool]]
@@ -126,6 +127,7 @@ class Words:
     instructions: dict[str, ActFn] = field(default_factory=dict)
     create: Callable[[Game, Frame, str, int], Result] | None = None  # make so many tokens of a name
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
+    qualities: dict[str, Callable[[str], Name | Trait | Is]] = field(default_factory=dict)
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)
     accepts: dict[str, Callable[[Game, int, int, int, tuple[str, int, tuple[str, ...]]], bool]] = field(default_factory=dict)
     may_fail: Callable[[Filter], bool] | None = None  # of what nobody can check whether it is there, one may say that there is none
@@ -213,6 +215,7 @@ class CChange:
     costs: tuple[tuple[str, int, Number, Number | None], ...] = ()
     immune: tuple[Callable[[Game, V, int], bool], ...] = ()
     has: tuple[Any, ...] = ()
+    named: tuple[tuple[str, Callable[[Any], Any]], ...] = ()  # information that is named as it begins: under which name, and what it makes
     only: tuple[type[Any], ...] = ()  # sorts of information of which it has no other
     borrows: tuple[tuple[Ids, str], ...] = ()  # has the abilities of these things, or those with a timing
     enters: tuple[tuple[int, tuple[str, ...]], ...] = ()
