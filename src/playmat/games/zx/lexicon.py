@@ -21,6 +21,7 @@ VERBS = (
     Verb("place", more=MANNER),
     Verb("play"),
     Verb("recover", object="{n:amount}", passive=False),
+    Verb("mill", object="{n:amount}", passive=False),
     Verb("deal damage", "deal", agent="either", object="{n:calc} damage to {what:np}", passive=False),
     Verb("take damage", "take", object="{n:calc} damage", passive=False),
     Verb("attach", tails=(" to {to:np}",)),
@@ -31,7 +32,7 @@ VERBS = (
 )
 """Place: onto a Square. Move: to a free Square next to it, or so many steps away. Push: to any Square next to it, even one that is taken.
 
-Seize: it stays where it is, and is yours.
+Seize: it stays where it is, and is yours. Recover: from the top of the deck into Life, mill: into the Trash, card by card.
 """
 
 KEYWORDS = (

@@ -150,6 +150,11 @@ def recover(g: Game, f: Frame, a: Acting) -> Result:
     return Call("ZX.RECOVER", who=a.who, n=a.n, src=a.src)
 
 
+def mill(g: Game, f: Frame, a: Acting) -> Result:
+    """Put the top card of the deck into the Trash, so many times: each time the top card of what the deck is then."""
+    return Call("ZX.MILL", who=a.who, n=a.n, src=a.src)
+
+
 def sleep(g: Game, f: Frame, a: Acting) -> Result:
     """Turn sideways."""
     return Do(*sleeping(still(g, a), "zx:2.3.orientation", a.src, a.who))
@@ -258,7 +263,7 @@ WORDS = Words(
     },
     states=states(),
     verbs={
-        "destroy": destroy, "banish": banish, "discard": discard, "return": return_cards, "put": put, "draw": draw, "recover": recover,
+        "destroy": destroy, "banish": banish, "discard": discard, "return": return_cards, "put": put, "draw": draw, "recover": recover, "mill": mill,
         "sleep": sleep, "reboot": reboot, "place": place, "move": move, "push": push, "seize": seize, "play": play, "attach": attach,
         "associate": associate, "deal damage": deal_damage, "take damage": take_damage,
         "pay": pay(), **{f"pay {c}": pay(c) for c in COLORS},

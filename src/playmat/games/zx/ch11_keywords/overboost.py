@@ -19,14 +19,11 @@ if TYPE_CHECKING:
 OVERBOOST = "ZX.OVERBOOST"
 
 
-@rule("zx:2.10.ignition-overboost", "zx:2.10.ignition-overboost.one", "zx:2.2.overboost")
+@rule("zx:2.10.ignition-overboost", "zx:2.2.overboost")
 def overboosts(g: Game, player: int) -> list[int]:
-    """Face-down upper parts of Dynamis that the player can join now with the lower part of the same name: in the Main Phase (ZX-35).
-
-    Not more than one Overboost of a player at a time.
-    """
+    """Face-down upper parts of Dynamis that the player can join now with the lower part of the same name: in the Main Phase (ZX-35)."""
     uppers = [i for i in g.zones[2 * DYNAMIS + player] if g.objs[i].face_down and facts_of(g, i).kind == UPPER]
-    if not uppers or overboosted(g, player) or not squares_for(g, player):
+    if not uppers or has_one(g, player) or not squares_for(g, player):
         return []
     lower = lower_part(g, player)
     out = []
@@ -36,6 +33,12 @@ def overboosts(g: Game, player: int) -> list[int]:
         if lower and g.objs[lower].card.name == g.objs[i].card.name and fulfilled:
             out.append(i)
     return out
+
+
+@rule("zx:2.10.ignition-overboost.one")
+def has_one(g: Game, player: int) -> bool:
+    """A player has at most one Overboost at a time."""
+    return overboosted(g, player)
 
 
 def lower_part(g: Game, player: int) -> int:

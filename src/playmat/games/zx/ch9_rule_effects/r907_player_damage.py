@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 PLAY_IT, DECLINE = "play", "decline"
 
 
-@rule("907.2", "907.2a", "907.2a#2")
+@rule("907.2", "907.2a", "907.2a#2", "907.2d#2", "907.2e#3", "zx:2.8.preprocessing.damage")
 def player_damage(g: Game) -> Result:
-    """The turn player while there is damage left, else the other player (ZX-17)."""
+    """One point of the turn player's damage while there is any, else of the other player's (ZX-17); then preprocessing begins anew."""
     for p in (g.turn_player, 1 - g.turn_player):
         if has_damage(g, p):
             return Call("ZX.DAMAGE", who=p)
@@ -82,10 +82,4 @@ def to_charge(g: Game, f: Frame) -> Result:
     return Do(Event("move", card, "life damage", to=CHARGE, who=f.v["who"], rule="907.2d"))
 
 
-@rule("907.2d#2", "907.2e#3", "zx:2.8.preprocessing.damage")
-def start_again(g: Game, f: Frame) -> Result:
-    """Then preprocessing begins anew, with the first rank."""
-    return End()
-
-
-procedure("ZX.DAMAGE", one_point_less, choose_life, reveal_life, ask_to_play, play_from_life, to_charge, start_again)
+procedure("ZX.DAMAGE", one_point_less, choose_life, reveal_life, ask_to_play, play_from_life, to_charge)
