@@ -83,11 +83,7 @@ def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
 
 def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
     """The live changes that speak about something: a stat by its name, ("cannot", verb), ("cost", act), ("any", "gains")."""
-    made = g.index or index(g)
-    spoken = made.topics
-    if spoken is None:
-        spoken = made.topics = spoken_of(g)
-    if topic not in spoken:
+    if topic not in spoken(g):
         return NOTHING
     table: dict[Any, list[Live]] | None = g.cache.get("topics")
     if table is None:
@@ -99,14 +95,18 @@ def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
     return table.get(topic, NOTHING)
 
 
-def spoken_of(g: Game) -> set[Any]:
+def spoken(g: Game) -> set[Any]:
     """What any change there is speaks about, whether or not its conditions hold: about nothing else need they be looked at."""
+    made = g.index or index(g)
+    if made.topics is not None:
+        return made.topics
     found: set[Any] = set()
-    for w in index(g).static:
+    for w in made.static:
         for c in w[1].data.changes:
             found.update(c.topics)
     for e in g.effects:
         found.update(CHANGES[e.key].topics)
+    made.topics = found
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.kernel.cards import NOTHING, UNKNOWN, Card
+from playmat.kernel.cards import NOTHING, UNKNOWN, Ability, Card
 from playmat.language.continuous import live
 
 if TYPE_CHECKING:
@@ -28,11 +28,13 @@ class Requirement:
 class Facts:
     """What is printed on a card. `traits` are form, attribute and types together; a number that is not printed is None.
 
-    `stands`: no rule check takes it from the battle area as it is printed. `onto`: by the level it may have on the field, the costs of
-    digivolving from it into the cards for which that is known.
+    `stands`: no rule check takes it from the battle area as it is printed. `routes`: the ways of digivolving into it that its text gives;
+    the cost of each is its number. `reach`: by the level it may have on the field, into what one may digivolve from it, as far as known.
     """
 
-    __slots__ = ("colors", "cost", "dp", "kind", "level", "limit", "name", "onto", "overflow", "requirements", "stands", "traits")
+    __slots__ = (
+        "colors", "cost", "dp", "kind", "level", "limit", "name", "overflow", "reach", "requirements", "routes", "stands", "traits",
+    )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
         f = card.facts
@@ -47,7 +49,22 @@ class Facts:
         self.limit: int = int(f.get("limit", 4))
         self.traits: frozenset[str] = traits_of(card)
         self.requirements: tuple[Requirement, ...] = requirements_of(card)
-        self.onto: dict[int | None, dict[Card, tuple[int, ...]]] = {}
+        self.routes: tuple[Ability, ...] = tuple(a for a in card.box("text") if a.keyword == "route:digivolve")
+        self.reach: dict[int | None, Reach] = {}
+
+
+class Reach:
+    """Into which cards one may digivolve from a card on the field with a certain level, by their printed requirements.
+
+    costs: of each, the costs, lowest first. most: the highest of their lowest costs. seen: the cards that have been looked at.
+    """
+
+    __slots__ = ("costs", "most", "seen")
+
+    def __init__(self) -> None:
+        self.costs: dict[Card, tuple[int, ...]] = {}
+        self.most = 0
+        self.seen: set[Card] = set()
 
 
 @rule("digimon:card.digimon.8", "digimon:card.digimon.9")

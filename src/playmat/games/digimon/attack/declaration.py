@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 def attacks(g: Game, player: int) -> list[Any]:
     """Every ("attack", Digimon) on the player and ("attack", Digimon, target) that is possible."""
     found: list[Any] = []
-    able = [i for i in g.zones[2 * BATTLE + player] if may_attack(g, i)]
+    objs = g.objs
+    ready = [i for i in g.zones[2 * BATTLE + player] if not objs[i].tapped and may_attack(g, i)]
+    able = free_to_attack(g, ready) if ready else ready
     if not able:
         return found
     targets, banned, eased = suspended_targets(g, player), bans(g, "attack"), eases(g, "attack")
@@ -35,9 +37,8 @@ def attacks(g: Game, player: int) -> list[Any]:
 
 
 def may_attack(g: Game, id: int) -> bool:
-    """May this Digimon declare an attack as an action?"""
-    o = g.objs[id]
-    return not o.tapped and is_digimon(g, id) and (was_there(g, id) or rushes(g, id)) and can_attack(g, id)
+    """Is this a Digimon that has been there long enough to attack?"""
+    return is_digimon(g, id) and (was_there(g, id) or rushes(g, id))
 
 
 @rule("digimon:play.1", "digimon:turn.breeding.8", "digimon:digivolve.3", "cr:7-1-2-1")
@@ -52,10 +53,17 @@ def rushes(g: Game, id: int) -> bool:
     return has_keyword(g, id, "rush")
 
 
-@rule("digimon:attack.1", "cr:11-2-4", "cr:11-2-5")
 def can_attack(g: Game, id: int) -> bool:
-    """A battle-area Digimon that no effect keeps from attacking or suspending; never during an attack."""
-    return not attacker_of(g) and not forbidden(g, "suspend", on=id)
+    """Does no rule or effect keep this Digimon from attacking?"""
+    return bool(free_to_attack(g, [id]))
+
+
+@rule("digimon:attack.1", "cr:11-2-4", "cr:11-2-5")
+def free_to_attack(g: Game, ids: list[int]) -> list[int]:
+    """Those battle-area Digimon that no effect keeps from attacking or suspending; never during an attack."""
+    if attacker_of(g):
+        return []
+    return [i for i in ids if not forbidden(g, "suspend", on=i)] if bans(g, "suspend") else ids
 
 
 def player_target(player: int) -> int:

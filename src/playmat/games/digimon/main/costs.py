@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
 from playmat.games.digimon.prep.memory import payable, spaces_left
-from playmat.language.continuous import live
+from playmat.language.continuous import live, spoken
 from playmat.language.costs import modified_cost
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 Price = tuple[str, int]
 """How an effect has a cost paid: ("full", 0), so much ("less", n) or ("more", n), or ("fixed", n)."""
+COSTLY = {act: (("cost", act), ("cannot", act)) for act in ("play", "digivolve", "use")}
+"""What effects may say about an action that keeps it from being done at its printed cost."""
 FULL: Price = ("full", 0)
 
 
@@ -33,7 +35,9 @@ def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
 
 def surely_payable(g: Game, act: str, player: int) -> int:
     """Up to which printed cost this can be done without a closer look; none (-1) while some effect changes such costs or forbids it."""
-    return -1 if live(g, ("cost", act)) or live(g, ("cannot", act)) else spaces_left(g, player)
+    if spoken(g).isdisjoint(COSTLY[act]) or not (live(g, ("cost", act)) or live(g, ("cannot", act))):
+        return spaces_left(g, player)
+    return -1
 
 
 def asked_cost(cost: int, price: Price) -> int:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import DIGIMON
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
-from playmat.games.digimon.main.hand import hand_by_kind
-from playmat.games.digimon.main.requirements import costs_onto, known_costs
+from playmat.games.digimon.main.hand import hand_of
+from playmat.games.digimon.main.requirements import costs_onto, reach_of
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING
@@ -23,19 +22,20 @@ if TYPE_CHECKING:
 
 def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
     """Every ("digivolve", card of the hand, card on the field) that is possible."""
-    hand = hand_by_kind(g, player).get(DIGIMON)
-    field = digivolvable(g, player) if hand else None
-    if not hand or not field:
+    hand = hand_of(g, player)
+    cards = hand.digimon
+    field = digivolvable(g, player) if cards else None
+    if not field:
         return []
-    found = []
-    cards = [(i, g.objs[i].card) for i in hand]
+    found: list[tuple[str, int, int]] = []
     surely, leveled = surely_payable(g, "digivolve", player), bool(live(g, "level"))
     for onto in field:
-        known = known_costs(g, onto, leveled)
+        reach = reach_of(g, onto, hand.printed, leveled)
+        if surely >= reach.most and not hand.routed:  # as a rule: all that is possible can be paid
+            found += [("digivolve", card, onto) for card, new in cards if new in reach.costs]
+            continue
         for card, new in cards:
-            costs = known.get(new)
-            if costs is None:
-                costs = costs_onto(g, card, onto, known)
+            costs = costs_onto(g, card, onto) if new.typed.routes else reach.costs.get(new)
             if costs and (costs[0] <= surely or is_possible(g, player, card, onto, costs[0])):
                 found.append(("digivolve", card, onto))
     return found
@@ -49,14 +49,19 @@ def is_possible(g: Game, player: int, card: int, onto: int, cost: int) -> bool:
 @rule("digimon:digivolve.1", "cr:8-1-1")
 def digivolvable(g: Game, player: int) -> list[int]:
     """Cards on the field, in battle area and breeding area, that could digivolve."""
-    both = (*g.zones[2 * BATTLE + player], *g.zones[2 * BREEDING + player])
-    return [i for i in both if can_be_stacked(g, i)]
+    return stackable(g, (*g.zones[2 * BATTLE + player], *g.zones[2 * BREEDING + player]))
+
+
+def can_be_stacked(g: Game, id: int) -> bool:
+    """May it be part of a stack?"""
+    return bool(stackable(g, (id,)))
 
 
 @rule("digimon:deck.tokens.10", "digimon:deck.tokens.11", "cr:4-21-3")
-def can_be_stacked(g: Game, id: int) -> bool:
+def stackable(g: Game, ids: tuple[int, ...]) -> list[int]:
     """Tokens take no part in stacks: they do not digivolve, and nothing is put under them."""
-    return not g.card(id).token
+    objs = g.objs
+    return [i for i in ids if not objs[i].card.token]
 
 
 @rule("digimon:digivolve.4", "cr:8-1-3-1")

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import main_effects
-from playmat.games.digimon.facts import OPTION, facts_of
+from playmat.games.digimon.facts import OPTION, facts, facts_of
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
-from playmat.games.digimon.main.hand import hand_by_kind
+from playmat.games.digimon.main.hand import hand_of
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 def usable(g: Game, player: int) -> list[int]:
     """Options of the hand that the player can use now."""
-    options = hand_by_kind(g, player).get(OPTION)
+    options = hand_of(g, player).by_kind.get(OPTION)
     if not options:
         return []
     surely = surely_payable(g, "use", player)
     found = []
-    for i in options:
+    for i, card in options:
         if meets_colors(g, i, player):
-            cost = facts_of(g, i).cost or 0
+            cost = card.typed.cost or 0
             if cost <= surely or (may_do(g, "use", player, i) and affordable(g, "use", i, player, cost)):
                 found.append(i)
     return found
@@ -67,9 +67,11 @@ def field_colors(g: Game, player: int) -> set[str]:
     known = seen.get(player)
     if known is None:
         known = seen[player] = set()
+        objs = g.objs
         for kind in FIELD:
             for i in g.zones[2 * kind + player]:
-                of = facts_of(g, i)
+                card = objs[i].card
+                of = card.typed or facts(card)
                 if of.kind != OPTION:
                     known |= of.colors
     return known

@@ -8,9 +8,10 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, TAMER
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, printed_cost, surely_payable
-from playmat.games.digimon.main.hand import hand_by_kind
+from playmat.games.digimon.main.hand import hand_of
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE
+from playmat.kernel.cards import Card
 from playmat.kernel.procedure import Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import TAPPED, Event
 
@@ -22,15 +23,18 @@ def playable(g: Game, player: int) -> list[int]:
     """Cards of the hand that the player can play now."""
     found = []
     surely = surely_payable(g, "play", player)
-    for kind, cards in hand_by_kind(g, player).items():
+    for kind, cards in hand_of(g, player).by_kind.items():
         if is_playable_kind(kind):
-            for i in cards:
-                cost = printed_cost(g, i)
-                if cost is None or not is_no_token(g, i):
-                    continue
-                if cost <= surely or (may_do(g, "play", player, i) and affordable(g, "play", i, player, cost)):
+            for i, card in no_tokens(cards):
+                cost = card.typed.cost
+                if cost is not None and (cost <= surely or is_possible(g, player, i, cost)):
                     found.append(i)
     return found
+
+
+def is_possible(g: Game, player: int, card: int, cost: int) -> bool:
+    """Does no effect forbid it, and can its cost of now be paid?"""
+    return may_do(g, "play", player, card) and affordable(g, "play", card, player, cost)
 
 
 @rule("digimon:play.2", "cr:7-1-1")
@@ -40,9 +44,9 @@ def is_playable_kind(kind: str) -> bool:
 
 
 @rule("digimon:deck.tokens.3")
-def is_no_token(g: Game, card: int) -> bool:
+def no_tokens(cards: list[tuple[int, Card]]) -> list[tuple[int, Card]]:
     """Tokens come into play by effects only."""
-    return not g.objs[card].card.token
+    return [entry for entry in cards if not entry[1].token]
 
 
 @rule("digimon:play.2", "cr:7-1-3-1")

@@ -5,45 +5,46 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import Requirement, facts, facts_of
+from playmat.games.digimon.facts import Reach, Requirement, facts, facts_of
 from playmat.games.digimon.facts import level as level_of
-from playmat.games.digimon.main.routes import route_fits, routes_of
+from playmat.games.digimon.main.routes import route_fits
 from playmat.kernel.cards import Card
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-Costs = dict[Card, tuple[int, ...]]
 
-
-def known_costs(g: Game, onto: int, leveled: bool = True) -> Costs:
-    """For a card on the field with its level of now: the costs of digivolving from it into cards without requirements in their text.
+def reach_of(g: Game, onto: int, cards: set[Card], leveled: bool = True) -> Reach:
+    """Into which of these cards, and others, one may digivolve from a card on the field by their printed requirements.
 
     leveled: does any effect change levels?
     """
     known = facts_of(g, onto)
     level = level_of(g, onto) if leveled else known.level
-    found = known.onto.get(level)
+    found = known.reach.get(level)
     if found is None:
-        found = known.onto[level] = {}
+        found = known.reach[level] = Reach()
+    if not cards <= found.seen:
+        for card in cards:
+            costs = printed_costs(card, known.colors, level)
+            if costs:
+                found.costs[card] = costs
+                found.most = max(found.most, costs[0])
+        found.seen |= cards
     return found
 
 
-def costs_onto(g: Game, card: int, onto: int, known: Costs | None = None) -> tuple[int, ...]:
+def printed_costs(card: Card, colors: frozenset[str], level: int | None) -> tuple[int, ...]:
+    """The costs of all printed requirements that a card of these colours and this level meets, lowest first."""
+    return tuple(sorted({r.cost for r in facts(card).requirements if meets(r, colors, level)}))
+
+
+def costs_onto(g: Game, card: int, onto: int) -> tuple[int, ...]:
     """The costs of all requirements of `card` that a card on the field meets, lowest first; none: it cannot digivolve into it."""
     new = g.objs[card].card
-    if known is None:
-        known = known_costs(g, onto)
-    found = known.get(new)
-    if found is not None:
-        return found
-    colors, level = facts(g.card(onto)).colors, level_of(g, onto)
-    costs = {r.cost for r in facts(new).requirements if meets(r, colors, level)}
-    routes = routes_of(new)
-    if routes:
-        return tuple(sorted({*costs, *(r.n for r in routes if route_fits(g, r, card, onto))}))
-    known[new] = tuple(sorted(costs))
-    return known[new]
+    costs = printed_costs(new, facts_of(g, onto).colors, level_of(g, onto))
+    routes = facts(new).routes
+    return tuple(sorted({*costs, *(r.n for r in routes if route_fits(g, r, card, onto))})) if routes else costs
 
 
 @rule("digimon:digivolve.requirements.1")

@@ -10,17 +10,6 @@ from playmat.kernel.cards import Ability, Card
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-_routes: dict[Card, tuple[Ability, ...]] = {}
-
-
-def routes_of(card: Card) -> tuple[Ability, ...]:
-    """The ways of digivolving into a card that its text gives; the cost of each is its number."""
-    found = _routes.get(card)
-    if found is None:
-        found = _routes[card] = tuple(a for a in card.box("text") if a.keyword == "route:digivolve")
-    return found
-
-
 @rule("digimon:digivolve.requirements.2")
 def route_fits(g: Game, route: Ability, card: int, onto: int) -> bool:
     """A requirement may name a level and a trait, or a name: has the card on the field what it names?"""

@@ -96,8 +96,8 @@ def all_stands(g: Game) -> bool:
     """Is every card on top in the battle area one that stands there by itself, face up?"""
     objs = g.objs
     for i in g.zones[2 * BATTLE] + g.zones[2 * BATTLE + 1]:
-        top = objs[objs[i].cards[0]]
-        if top.face_down or not (top.card.typed or facts(top.card)).stands:
+        o = objs[i]
+        if not (o.card.typed or facts(o.card)).stands or objs[o.cards[0]].face_down:
             return False
     return True
 
