@@ -88,7 +88,7 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     Returns the events that happened.
     """
     if len(events) == 1:
-        return events if apply_one(g, events[0]) else ()
+        return events if apply_one(g, events[0], g.index or index(g)) else ()
     events = those_that_can(g, events)
     if not events:
         return ()
@@ -115,10 +115,9 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     return events
 
 
-def apply_one(g: Game, e: Event) -> bool:
-    """A batch of one event, as most are, in a straight line. False when it cannot happen."""
+def apply_one(g: Game, e: Event, before: Index) -> bool:
+    """A batch of one event, as most are, in a straight line; `before` is the index of now. False when it cannot happen."""
     kind = e.kind
-    before = g.index or index(g)
     if kind == "note":
         announce(g, e)
         if before.triggers and before.hears(e.tag):
@@ -130,7 +129,11 @@ def apply_one(g: Game, e: Event) -> bool:
         if kind in ENDING:
             remember(g, e)
     carry_out(g, e)
-    touched(g)
+    g.dirty = True
+    if g.cache:
+        g.cache = {}
+    if before.volatile:
+        g.index = None
     after = g.index or index(g)
     if (before.triggers and before.hears(e.tag)) or (after is not before and after.triggers and after.hears(e.tag)):
         collect(g, (e,), before.triggers, after.triggers)

@@ -40,15 +40,18 @@ def advance(g: Game, steps: int) -> bool:
     if g.decision is not None:
         return False
     stack = g.stack
+    at_once = g.policy.at_once
     for _ in range(steps):
         if not stack or g.outcome is not None:
             return False
         f = stack[-1]
         proc = f.proc
-        if g.dirty and proc is not IMMEDIATE and cuts_in(g):  # between any two steps, right after a change
-            f = Frame(IMMEDIATE, {})
-            stack.append(f)
-            proc = IMMEDIATE
+        if g.dirty and proc is not IMMEDIATE:  # between any two steps, right after a change
+            g.dirty = False
+            if (at_once or g.standby) and cuts_in(g):
+                f = Frame(IMMEDIATE, {})
+                stack.append(f)
+                proc = IMMEDIATE
         guard = proc.guard
         if guard is not None:
             label = guard(g, f)
@@ -88,7 +91,6 @@ def advance(g: Game, steps: int) -> bool:
 
 def cuts_in(g: Game) -> bool:
     """Something has changed: does a rule that acts at once, or an ability that waits in no window, come before the next step?"""
-    g.dirty = False
     return g.policy.due(g) or (bool(g.standby) and any(e.rank == NOW for e in g.standby))
 
 
@@ -121,7 +123,7 @@ def do(g: Game, f: Frame, r: Do) -> None:
         e = events[0]
         ix = g.index or index(g)
         if e.kind not in WHOLE and not ((ix.replacements or ix.interrupts) and ix.guards(e.tag)):
-            happened = apply_one(g, e)
+            happened = apply_one(g, e, ix)
             if r.into:
                 f.v[r.into] = events if happened else ()
             return

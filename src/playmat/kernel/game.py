@@ -31,7 +31,7 @@ class Game:
     """
 
     __slots__ = (
-        "answers", "batch", "cache", "decision", "delayed", "dirty", "effects", "holding", "index", "log", "objs",
+        "answers", "batch", "cache", "decision", "delayed", "dirty", "effects", "holding", "index", "last_index", "log", "objs",
         "outcome", "own", "policy", "repeats", "rng", "roaming", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log",
         "turn_player", "used", "vars", "watched", "zones",
     )  # fmt: skip
@@ -64,6 +64,7 @@ class Game:
         self.own = next(_owners)
         self.cache: dict[Any, Any] = {}
         self.index: Index | None = None
+        self.last_index: Index | None = None  # the one before: a new one is often much the same
         self.roaming: tuple[int, ...] | None = None  # zone kinds outside play in which cards of the decks function (None: not known)
         self.watched: dict[int, Any] = {}  # what `watch` found out about permanents: good while their cards are the same tuple
 
@@ -111,6 +112,7 @@ class Game:
         self.own = next(_owners)  # neither side owns what both see
         new.cache = {}
         new.index = self.index
+        new.last_index = self.last_index
         new.roaming = self.roaming
         new.watched = self.watched.copy()
         return new

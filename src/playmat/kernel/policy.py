@@ -74,6 +74,7 @@ class Policy:
 
     def __init__(self) -> None:
         self.cards: dict[str, Card] = {}
+        self.at_once = type(self).due is not Policy.due  # has the game rules that act at once?
         self.lineage: dict[str, tuple[str, ...]] = {}
         for tag in self.tags:
             self.lineage[tag] = tuple(self._ancestors(tag))

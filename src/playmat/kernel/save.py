@@ -18,7 +18,7 @@ from playmat.kernel.watch import narrow
 
 FORMAT = 1
 RECORDS: dict[str, type[msgspec.Struct]] = {c.__name__: c for c in (Obj, Event, Standby, Effect, Delayed, Decision, Outcome)}
-NOT_SAVED = {"policy", "own", "cache", "index", "holding", "roaming", "watched"}
+NOT_SAVED = {"policy", "own", "cache", "index", "holding", "last_index", "roaming", "watched"}
 SAVED = tuple(name for name in Game.__slots__ if name not in NOT_SAVED)
 SKIPPED_FIELDS = {"own"}
 

@@ -15,10 +15,17 @@ NOW = -1
 """Rank of waiting abilities that are served between any two events, in no window."""
 
 
+SOUND = "the last rule check found nothing"
+
+
 def settle(g: Game, f: Frame) -> Result:
     """The step that lets everything that waits resolve; nothing to do where nothing waits and no rule acts."""
-    if not g.standby and g.policy.rule_check(g, f) is None:
-        return None
+    if not g.standby:
+        if SOUND in g.cache:  # nothing has changed since
+            return None
+        if g.policy.rule_check(g, f) is None:
+            g.cache[SOUND] = True
+            return None
     return Call("SETTLE")
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from playmat.kernel.cards import ABILITIES, Ability, Kind
+from playmat.kernel.records import Delayed, Effect
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -13,6 +17,7 @@ Watch = tuple[int, Ability, int, int]
 """(source id, ability, controller, id of the delayed trigger or 0)."""
 
 STATIC, ACTIVATED, STATE = Kind.STATIC, Kind.ACTIVATED, Kind.STATE
+TABLES = {Kind.TRIGGERED: "triggers", Kind.REPLACEMENT: "replacements", Kind.INTERRUPT: "interrupts"}
 UNWATCHED = (Kind.KEYWORD, Kind.TEXT)
 """Kinds of ability that the index has no place for."""
 
@@ -20,32 +25,34 @@ NONE: list[Watch] = []
 """Nobody watches. Never written."""
 
 
-class Index:
+class Index(Struct, eq=False):
     """Live abilities by kind and tag; `static`, `acts` and `states` those that watch nothing.
 
-    memo: what a game found out about the permanents in play that stays true as long as the index does. topics: what continuous changes
-    speak about, as the ability language finds it (None: not looked at yet).
+    parts, effects, delayed: what it was made of. volatile: it has to be looked at again after every change. fixed: no ability in it is
+    given by another, and none was taken away. topics: what continuous changes speak about, as the ability language finds it (None: not
+    looked at yet). memo: what a game found out about the permanents in play that stays true as long as the index does.
     """
 
-    __slots__ = (
-        "acts", "guarded", "heard", "interrupts", "lineage", "memo", "replacements", "states", "static", "tables", "topics", "triggers",
-        "volatile",
-    )  # fmt: skip
+    lineage: dict[str, tuple[str, ...]]
+    parts: list[tuple[Watch, ...]]
+    effects: tuple[Effect, ...]
+    delayed: tuple[Delayed, ...]
+    triggers: dict[str, list[Watch]] = field(default_factory=dict)
+    replacements: dict[str, list[Watch]] = field(default_factory=dict)
+    interrupts: dict[str, list[Watch]] = field(default_factory=dict)
+    static: list[Watch] = field(default_factory=list)
+    acts: list[Watch] = field(default_factory=list)
+    states: list[Watch] = field(default_factory=list)
+    volatile: bool = False
+    fixed: bool = True
+    topics: set[Any] | None = None
+    heard: dict[str, bool] = field(default_factory=dict)
+    guarded: dict[str, bool] = field(default_factory=dict)
+    memo: dict[str, Any] = field(default_factory=dict)
 
-    def __init__(self, lineage: dict[str, tuple[str, ...]]) -> None:
-        self.lineage = lineage
-        self.triggers: dict[str, list[Watch]] = {}
-        self.replacements: dict[str, list[Watch]] = {}
-        self.interrupts: dict[str, list[Watch]] = {}
-        self.tables = {Kind.TRIGGERED: self.triggers, Kind.REPLACEMENT: self.replacements, Kind.INTERRUPT: self.interrupts}
-        self.static: list[Watch] = []
-        self.acts: list[Watch] = []
-        self.states: list[Watch] = []
-        self.volatile = False
-        self.memo: dict[str, Any] = {}
-        self.topics: set[Any] | None = None
-        self.heard: dict[str, bool] = {}
-        self.guarded: dict[str, bool] = {}
+    def again(self) -> Index:
+        """The same abilities in another position: what was found out about permanents is to be found out anew."""
+        return replace(self, memo={})
 
     def hears(self, tag: str) -> bool:
         """Does any trigger watch for events with this tag or one of its parents? Looked up once for each tag."""
@@ -75,8 +82,8 @@ class Index:
             self.acts.append(watch)
         elif kind is STATE:
             self.states.append(watch)
-        elif kind in self.tables:
-            table = self.tables[kind]
+        elif kind in TABLES:
+            table: dict[str, list[Watch]] = getattr(self, TABLES[kind])
             for tag in ability.tags:
                 if tag in table:
                     table[tag].append(watch)
@@ -93,29 +100,36 @@ def index(g: Game) -> Index:
 
 def build(g: Game) -> Index:
     """Look at every object whose abilities can function: permanents, zones in which some do, and delayed triggers."""
-    made = Index(g.policy.lineage)
     objs = g.objs
     watched = g.watched
-    add = made.add
+    parts: list[tuple[Watch, ...]] = []
     for id in permanents(g):
         o = objs[id]
         entry = watched.get(id)
         if entry is None or entry[0] is not o.cards or entry[1] != o.zone:
             entry = watched[id] = (o.cards, o.zone, watches_of(g, id))
-        for watch in entry[2]:
-            add(watch)
+        if entry[2]:
+            parts.append(entry[2])
     for kind in g.policy.active_zones if g.roaming is None else g.roaming:
         for player in (0, 1):
             for id in g.zones[2 * kind + player]:
                 o = objs[id]
                 if o.cards or kind in o.card.works_in:
-                    for ability in g.policy.abilities_outside_play(g, id):
-                        if kind in ability.zones and ability.kind not in UNWATCHED:
-                            add((id, ability, player, 0))
-    for delayed in g.delayed:
-        add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id))
-    for watch in g.policy.granted(g, made):
-        add(watch)
+                    elsewhere = [a for a in g.policy.abilities_outside_play(g, id) if kind in a.zones and a.kind not in UNWATCHED]
+                    parts.append(tuple([(id, a, player, 0) for a in elsewhere]))
+    last = g.last_index
+    if last is not None and parts == last.parts and last.fixed and g.effects is last.effects and g.delayed is last.delayed:
+        made = last.again()
+    else:
+        made = Index(g.policy.lineage, parts, g.effects, g.delayed)
+        for part in parts:
+            for watch in part:
+                made.add(watch)
+        for delayed in g.delayed:
+            made.add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id))
+        for watch in g.policy.granted(g, made):
+            made.add(watch)
+    g.last_index = made
     return made
 
 

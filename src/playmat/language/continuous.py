@@ -83,7 +83,8 @@ def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
 
 def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
     """The live changes that speak about something: a stat by its name, ("cannot", verb), ("cost", act), ("any", "gains")."""
-    if topic not in spoken(g):
+    topics = (g.index or index(g)).topics
+    if topic not in (spoken(g) if topics is None else topics):
         return NOTHING
     table: dict[Any, list[Live]] | None = g.cache.get("topics")
     if table is None:
@@ -182,6 +183,7 @@ def granted(g: Game, made: Index) -> list[Watch]:
     gives = made.volatile or any(c.borrows or any(a.kind != Kind.KEYWORD for a in c.gains) for c in lasting)
     if not gives and not takes:
         return []
+    made.fixed = False
     immune = any(c.immune for c in (*changes, *lasting))
     made.volatile = made.volatile or any(
         immune or c.dynamic or c.while_ is not None for c in lasting if c.gains or c.borrows or c.loses

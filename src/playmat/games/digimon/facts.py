@@ -107,7 +107,8 @@ def facts_of(g: Game, id: int) -> Facts:
 @rule("digimon:card.digimon.1", "digimon:deck.tokens.8", "cr:4-3-1")
 def is_digimon(g: Game, id: int) -> bool:
     """Is it a Digimon? On the field Digi-Egg cards are Digimon too; so is a token that was played as one."""
-    return facts_of(g, id).kind in (DIGIMON, DIGI_EGG)
+    card = g.objs[id].card
+    return (card.typed or facts(card)).kind in (DIGIMON, DIGI_EGG)
 
 
 @rule("digimon:card.tamer.1", "cr:4-4-1")

@@ -43,5 +43,5 @@ def hand_of(g: Game, player: int) -> Hand:
                 by_kind[kind] = [(i, card)]
         found.digimon = by_kind.get(DIGIMON, [])
         found.printed = {card for _, card in found.digimon if not card.typed.routes}
-        found.routed = any([card.typed.routes for _, card in found.digimon])
+        found.routed = len(found.printed) < len({card for _, card in found.digimon})
     return found

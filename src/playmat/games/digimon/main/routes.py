@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.kernel.cards import Ability, Card
+from playmat.kernel.cards import Ability
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game

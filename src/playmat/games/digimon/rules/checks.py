@@ -20,19 +20,11 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-CLEAN = "rule check found nothing"
-
-
 @rule("digimon:rulecheck.timing.1", "digimon:rulecheck.timing.2", "digimon:rulecheck.6", "cr:17-1-2", "cr:17-1-3")
 def check(g: Game) -> Result:
     """All that applies, as one batch; looked at again until nothing does (DG-08, DG-39). Never amid rule or effect processing."""
-    if CLEAN in g.cache:  # nothing has changed since the last check found nothing
-        return None
     events = () if all_is_sound(g) else everything_wrong(g)
-    if not events:
-        g.cache[CLEAN] = True
-        return None
-    return Do(*events)
+    return Do(*events) if events else None
 
 
 def everything_wrong(g: Game) -> tuple[Event, ...]:
