@@ -15,7 +15,7 @@ from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcom
 if TYPE_CHECKING:
     from playmat.kernel.loops import Entry
     from playmat.kernel.policy import Policy
-    from playmat.kernel.watch import Index
+    from playmat.kernel.watch import About, Index
 
 _owners = itertools.count(1)
 """Copy-on-write tokens. They are not part of the game: nothing that can be seen depends on them."""
@@ -66,7 +66,7 @@ class Game:
         self.index: Index | None = None
         self.last_index: Index | None = None  # the one before: a new one is often much the same
         self.roaming: tuple[int, ...] | None = None  # zone kinds outside play in which cards of the decks function (None: not known)
-        self.watched: dict[int, Any] = {}  # what `watch` found out about permanents: good while their cards are the same tuple
+        self.watched: dict[int, About] = {}  # what `watch` found out about permanents
 
     # ------------------------------------------------------------------ the door
     @property

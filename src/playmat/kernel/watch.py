@@ -104,12 +104,11 @@ def build(g: Game) -> Index:
     watched = g.watched
     parts: list[tuple[Watch, ...]] = []
     for id in permanents(g):
-        o = objs[id]
         entry = watched.get(id)
-        if entry is None or entry[0] is not o.cards or entry[1] != o.zone:
-            entry = watched[id] = (o.cards, o.zone, watches_of(g, id))
-        if entry[2]:
-            parts.append(entry[2])
+        if entry is None or entry.cards is not objs[id].cards or entry.zone != objs[id].zone:
+            entry = look_at(g, id)
+        if entry.watches:
+            parts.append(entry.watches)
     for kind in g.policy.active_zones if g.roaming is None else g.roaming:
         for player in (0, 1):
             for id in g.zones[2 * kind + player]:
@@ -148,10 +147,43 @@ def narrow(g: Game) -> None:
     g.roaming = tuple(k for k in g.policy.active_zones if k in works_in)
 
 
-def watches_of(g: Game, id: int) -> tuple[Watch, ...]:
-    """The abilities of a permanent that the index has a place for. They stay the same while its cards and its zone do."""
-    player, kind = g.objs[id].zone & 1, g.objs[id].zone >> 1
+class About(Struct, eq=False, frozen=True):
+    """What is known about a permanent as long as it is made of these cards (the same tuple) and in this zone.
+
+    watches: its abilities that the index has a place for. keywords: its keyword abilities, by keyword.
+    """
+
+    cards: tuple[int, ...]
+    zone: int
+    watches: tuple[Watch, ...]
+    keywords: dict[str, list[Ability]]
+
+
+def about(g: Game, id: int) -> About:
+    """What is known about a permanent by itself, looked at once."""
+    entry: About | None = g.watched.get(id)
+    o = g.objs[id]
+    if entry is None or entry.cards is not o.cards or entry.zone != o.zone:
+        entry = look_at(g, id)
+    return entry
+
+
+def look_at(g: Game, id: int) -> About:
+    """Look at the abilities of a permanent."""
+    o = g.objs[id]
+    player, kind = o.zone & 1, o.zone >> 1
     if len(g.watched) > 200:
         g.watched.clear()  # most of them have gone
-    works = [a for a in g.policy.abilities(g, id) if not a.zones or kind in a.zones]
-    return tuple((id, a, player, 0) for a in works if a.kind not in UNWATCHED)
+    abilities = g.policy.abilities(g, id)
+    works = [a for a in abilities if a.kind not in UNWATCHED and (not a.zones or kind in a.zones)]
+    found = g.watched[id] = About(o.cards, o.zone, tuple([(id, a, player, 0) for a in works]), by_keyword(abilities))
+    return found
+
+
+def by_keyword(abilities: tuple[Ability, ...]) -> dict[str, list[Ability]]:
+    """The keyword abilities among some, by keyword."""
+    found: dict[str, list[Ability]] = {}
+    for a in abilities:
+        if a.kind == Kind.KEYWORD:
+            found.setdefault(a.keyword, []).append(a)
+    return found

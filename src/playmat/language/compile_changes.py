@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playmat.kernel.cards import ABILITIES
+from playmat.kernel.cards import ABILITIES, Kind
 from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
 from playmat.kernel.records import Event
@@ -60,6 +60,7 @@ def topics(c: CChange) -> tuple[Any, ...]:
         found += [(kind, r.verb) for r in rules]
     found += [("cost", act) for act, *_ in c.costs]
     found += [("state", word) for word in c.states]
+    found += [("gives", a.keyword) for a in c.gains if a.kind == Kind.KEYWORD]
     for name in ("gains", "loses", "immune", "has", "ignores", "borrows", "enters", "twice"):
         if getattr(c, name):
             found.append(("any", name))

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.kernel.cards import Ability, Kind
 from playmat.kernel.game import Game
 from playmat.kernel.records import Delayed, Effect, Event
-from playmat.kernel.watch import Index, Watch, index
+from playmat.kernel.watch import Index, Watch, about, by_keyword, index
 from playmat.language.runtime import CHANGES, CChange, V, script
 
 Live = tuple[CChange, V, tuple[int, ...] | None]
@@ -238,15 +238,13 @@ def keyword_abilities(g: Game, id: int) -> dict[str, list[Ability]]:
 
 
 def own_keywords(g: Game, id: int) -> dict[str, list[Ability]]:
-    """Keyword abilities that an object has by itself, by keyword: those of a permanent are kept as long as the index is."""
-    kept = (g.index or index(g)).memo if g.objs[id].cards else g.cache
-    known: dict[int, dict[str, list[Ability]]] = kept.setdefault("own keywords", {})
+    """Keyword abilities that an object has by itself, by keyword: those of a permanent are kept as long as its cards are the same."""
+    if g.objs[id].cards:
+        return about(g, id).keywords
+    known: dict[int, dict[str, list[Ability]]] = g.cache.setdefault("own keywords", {})
     found = known.get(id)
     if found is None:
-        found = known[id] = {}
-        for a in own_abilities(g, id):
-            if a.kind == Kind.KEYWORD:
-                found.setdefault(a.keyword, []).append(a)
+        found = known[id] = by_keyword(g.policy.abilities_outside_play(g, id))
     return found
 
 
@@ -260,17 +258,24 @@ def has_keyword(g: Game, id: int, name: str) -> bool:
     o = g.objs[id]
     if o.gone and o.values is not None and "keywords" in o.values:
         return name in o.values["keywords"]
-    return name in keyword_abilities(g, id)
+    return name in keywords_with(g, id, name)
+
+
+def keywords_with(g: Game, id: int, name: str) -> dict[str, list[Ability]]:
+    """The keyword abilities of an object, this one as it is now: where no change gives or takes it, it has those of its own."""
+    topics = spoken(g)
+    changes = ("gives", name) in topics or LOSES in topics or BORROWS in topics
+    return keyword_abilities(g, id) if changes else own_keywords(g, id)
 
 
 def keyword_n(g: Game, id: int, name: str) -> int:
     """The highest number among the copies of a keyword, 0 without one."""
-    return max((number_of(g, a, id) for a in keyword_abilities(g, id).get(name, ())), default=0)
+    return max((number_of(g, a, id) for a in keywords_with(g, id, name).get(name, ())), default=0)
 
 
 def keyword_sum(g: Game, id: int, name: str) -> int:
     """The numbers of all copies of a keyword, added up."""
-    return sum(number_of(g, a, id) for a in keyword_abilities(g, id).get(name, ()))
+    return sum(number_of(g, a, id) for a in keywords_with(g, id, name).get(name, ()))
 
 
 def number_of(g: Game, a: Ability, id: int) -> int:
