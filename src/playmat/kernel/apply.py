@@ -135,7 +135,11 @@ def apply_one(g: Game, e: Event, before: Index) -> bool:
     if before.volatile:
         g.index = None
     after = g.index or index(g)
-    if (before.triggers and before.hears(e.tag)) or (after is not before and after.triggers and after.hears(e.tag)):
+    tag = e.tag
+    heard = before.heard.get(tag)
+    if heard is None:
+        heard = before.hears(tag)
+    if heard or (after is not before and after.hears(tag)):
         collect(g, (e,), before.triggers, after.triggers)
     return True
 

@@ -9,7 +9,7 @@ from playmat.kernel.errors import KernelFault, WrongAnswer
 from playmat.kernel.happen import WHOLE, needs_frame
 from playmat.kernel.loops import PATIENCE, again, endless, long_turn, taken
 from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto, Result
-from playmat.kernel.records import DONE
+from playmat.kernel.records import DONE, Decision
 from playmat.kernel.settle import NOW
 from playmat.kernel.watch import index
 
@@ -104,12 +104,12 @@ def call(g: Game, r: Call) -> None:
 
 def ask(g: Game, f: Frame, r: Ask) -> None:
     """Open the question, or answer it where nothing can be chosen."""
-    d = r.decision
-    if d.hi <= 0 or (d.lo == d.hi == len(d.all) and not (d.ordered and d.hi > 1)):
-        f.v[r.into] = d.all if d.hi > 0 else ()
-        return
-    f.v["?"] = r.into
-    g.decision = d
+    only = r.forced
+    if only is not None:
+        f.v[r.into] = only
+    else:
+        f.v["?"] = r.into
+        g.decision = r.decision
 
 
 def do(g: Game, f: Frame, r: Do) -> None:
@@ -163,17 +163,20 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
         raise WrongAnswer("no question is open" if g.outcome is None else "the game is over")
     if not options:
         raise WrongAnswer(f"an answer is needed: {asked.what}")
+    if asked.hi == 1 and len(options) == 1:  # as most are
+        at = place(asked, options[0])
+        if long_turn(g):
+            taken(g, options[0])
+        g.answers.append(at)
+        close(g, options if at < len(asked.all) else ())
+        return True
     d = asked
     indexes: list[int] = []
     closed = False
     for option in options:
         if closed:
             raise WrongAnswer(f"{d.what}: more answers than the question takes")
-        try:
-            at = d.options.index(option)
-        except ValueError:
-            raise WrongAnswer(f"{d.what}: {option!r} is not one of the options") from None
-        indexes.append(at)
+        indexes.append(place(d, option))
         if option != DONE or DONE in d.all:
             d = d.after(option)
             closed = len(d.picked) == d.hi or len(d.picked) == len(d.all)
@@ -186,10 +189,23 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
     if not closed:
         g.decision = d
         return False
-    f = g.stack[-1]
-    f.v[f.v.pop("?")] = d.picked
-    g.decision = None
+    close(g, d.picked)
     return True
+
+
+def place(d: Decision, option: Any) -> int:
+    """The index of an option among those that can be said now. Raises WrongAnswer when it is none of them."""
+    try:
+        return d.options.index(option)
+    except ValueError:
+        raise WrongAnswer(f"{d.what}: {option!r} is not one of the options") from None
+
+
+def close(g: Game, picked: tuple[Any, ...]) -> None:
+    """The open question is answered."""
+    v = g.stack[-1].v
+    v[v.pop("?")] = picked
+    g.decision = None
 
 
 def concede(g: Game, player: int) -> None:

@@ -159,7 +159,8 @@ def shape_of(g: Game) -> tuple[Any, ...]:
 # ---------------------------------------------------------------- loops that a player can end
 def long_turn(g: Game) -> bool:
     """Have so many things happened this turn that questions are counted?"""
-    return len(g.log) - g.turn_log > LONG_TURN
+    log = g.log
+    return log.closed + len(log.open) - g.turn_log > LONG_TURN
 
 
 def digest(g: Game) -> str:
@@ -242,7 +243,7 @@ def ask_otherwise(g: Game, f: Frame) -> Result:
     left = tuple(o for o in d.all if said(g, o) not in out)
     lo = 1 if d.lo == 0 and said(g, DONE) in out else d.lo
     ask = Ask(d.player, d.what, left, "", lo, d.hi, rule=d.rule, about=d.about, key=d.key, secret=d.secret, ordered=d.ordered)
-    forced = not left or lo == len(left) == ask.decision.hi
+    forced = not left or lo == len(left) == ask.hi
     if forced:
         taken(g, left[0] if left else DONE)
     g.decision = None

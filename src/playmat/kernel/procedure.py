@@ -19,17 +19,40 @@ if TYPE_CHECKING:
 class Ask:
     """Ask a player. The answer, a tuple of options, goes into `f.v[into]`. What is forced is answered without asking."""
 
-    __slots__ = ("decision", "into", "then")
+    __slots__ = ("about", "hi", "into", "key", "lo", "options", "ordered", "player", "rule", "secret", "then", "what")
 
     def __init__(
         self, player: int, what: str, options: tuple[Any, ...] | list[Any], into: str, lo: int = 1, hi: int = 1, *, rule: str = "",
         about: int = 0, key: str = "", secret: bool = False, ordered: bool = False, then: str = "",
     ) -> None:  # fmt: skip
-        options = tuple(options)
         n = len(options)
-        self.decision = Decision(player, what, options, min(lo, n), min(hi, n), rule, about, key, secret, ordered)
+        self.player = player
+        self.what = what
+        self.options = tuple(options)
         self.into = into
+        self.lo = lo if lo < n else n
+        self.hi = hi if hi < n else n
+        self.rule = rule
+        self.about = about
+        self.key = key
+        self.secret = secret
+        self.ordered = ordered
         self.then = then
+
+    @property
+    def forced(self) -> tuple[Any, ...] | None:
+        """The answer, where nothing can be chosen: nothing, or all there is."""
+        if self.hi <= 0:
+            return ()
+        n = len(self.options)
+        return self.options if self.lo == n == self.hi and not (self.ordered and n > 1) else None
+
+    @property
+    def decision(self) -> Decision:
+        """The question that it opens."""
+        return Decision(
+            self.player, self.what, self.options, self.lo, self.hi, self.rule, self.about, self.key, self.secret, self.ordered
+        )  # fmt: skip
 
 
 class Do:

@@ -56,6 +56,7 @@ def needs_names(x: Any) -> bool:
 def topics(c: CChange) -> tuple[Any, ...]:
     """What a change speaks about: stats by their name, the rest as pairs or by their kind."""
     found: list[Any] = [what for what, _ in (*c.adds, *c.sets)]
+    found += [("sets", what) for what, _ in c.sets]
     for kind, rules in (("cannot", c.cannot), ("can", c.can), ("must", c.must)):
         found += [(kind, r.verb) for r in rules]
     found += [("cost", act) for act, *_ in c.costs]

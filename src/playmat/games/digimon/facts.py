@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.kernel.cards import NOTHING, UNKNOWN, Ability, Card
-from playmat.language.continuous import live
+from playmat.language.continuous import live, spoken
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -124,8 +124,10 @@ def is_option(g: Game, id: int) -> bool:
 
 def dp(g: Game, id: int) -> int | None:
     """DP now; None for what has none."""
-    if not g.objs[id].gone and not live(g, "dp"):
-        return facts_of(g, id).dp
+    if not g.objs[id].gone:
+        printed = facts_of(g, id).dp
+        if (printed is None and ("sets", "dp") not in spoken(g)) or not live(g, "dp"):  # what has none gains none by more or less of it
+            return printed
     value = g.value(id, "dp")
     return None if value is None else int(value)
 

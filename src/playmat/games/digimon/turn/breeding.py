@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import dp, facts_of, is_digimon
+from playmat.games.digimon.facts import dp, is_digimon
 from playmat.games.digimon.zones import BATTLE, BREEDING, EGGS
 from playmat.kernel.procedure import Ask, Do, Frame, Result
 from playmat.kernel.records import FACE_UP, Event
@@ -38,7 +38,7 @@ def can_move_out(g: Game) -> bool:
 @rule("digimon:turn.breeding.6", "cr:4-17-2")
 def has_dp(g: Game, id: int) -> bool:
     """A Digimon without DP cannot be moved."""
-    return facts_of(g, id).dp is not None or dp(g, id) is not None
+    return dp(g, id) is not None
 
 
 def do_breeding(g: Game, f: Frame) -> Result:
