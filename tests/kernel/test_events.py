@@ -244,3 +244,14 @@ def test_a_whole_procedure_as_an_event() -> None:
 
 def act_of_drawing(g: Game, f: Frame) -> Result:
     return Do(Event("act", 0, "play", key="TEST.DRAW", value=(("who", f.v["me"]), ("n", 2))))
+
+
+def test_a_token_is_named_by_the_event_that_made_it() -> None:
+    """What watches for its coming sees it, though it had no id before."""
+    t = table()
+    t.policy.cards["token"] = t.policy.pool("Filler1")
+    (made,) = happen(t, Event("token", tag="come", key="token", to=FIELD, who=0))
+    assert made.obj == t.game.zones[2 * FIELD][-1]
+    assert [e.obj for e, _ in t.game.log if e.tag == "come"] == [made.obj]
+    first, second = happen(t, *(Event("token", tag="come", key="token", to=FIELD, who=0) for _ in range(2)))
+    assert (first.obj, second.obj) == t.game.zones[2 * FIELD][-2:]

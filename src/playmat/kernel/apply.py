@@ -88,7 +88,8 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     Returns the events that happened.
     """
     if len(events) == 1:
-        return events if apply_one(g, events[0], g.index or index(g)) else ()
+        one = apply_one(g, events[0], g.index or index(g))
+        return (one,) if one is not None else ()
     events = those_that_can(g, events)
     if not events:
         return ()
@@ -97,38 +98,35 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
         if e.kind in ENDING:
             remember(g, e)
     changed = False
-    late = False
-    start = len(g.log)
+    done: list[Event] = []
     for e in events:
         if e.kind == "note":
             announce(g, e)
-        elif e.kind in PHYSICAL and cannot_happen(g, e):  # not any more: what came before it in the batch saw to that
-            late = True
-        else:
+            done.append(e)
+        elif e.kind not in PHYSICAL or not cannot_happen(g, e):  # or not any more: what came before it in the batch saw to that
             changed = True
-            carry_out(g, e)
+            done.append(carry_out(g, e))
     if changed:
         touched(g)
-    if late:
-        events = tuple(entry[0] for entry in g.log.since(start))
-    let_trigger(g, events, before)
-    return events
+    happened = tuple(done)
+    let_trigger(g, happened, before)
+    return happened
 
 
-def apply_one(g: Game, e: Event, before: Index) -> bool:
-    """A batch of one event, as most are, in a straight line; `before` is the index of now. False when it cannot happen."""
+def apply_one(g: Game, e: Event, before: Index) -> Event | None:
+    """A batch of one event, as most are, in a straight line; `before` is the index of now. None when it cannot happen."""
     kind = e.kind
     if kind == "note":
         announce(g, e)
         if before.triggers and before.hears(e.tag):
             collect(g, (e,), before.triggers, before.triggers)
-        return True
+        return e
     if kind in PHYSICAL:
         if cannot_happen(g, e):
-            return False
+            return None
         if kind in ENDING:
             remember(g, e)
-    carry_out(g, e)
+    e = carry_out(g, e)
     g.dirty = True
     if g.cache:
         g.cache = {}
@@ -141,7 +139,7 @@ def apply_one(g: Game, e: Event, before: Index) -> bool:
         heard = before.hears(tag)
     if heard or (after is not before and after.hears(tag)):
         collect(g, (e,), before.triggers, after.triggers)
-    return True
+    return e
 
 
 def announce(g: Game, e: Event) -> None:
@@ -149,8 +147,8 @@ def announce(g: Game, e: Event) -> None:
     g.log.open.append((e, g.objs[e.obj].known if e.obj else EVERYBODY))
 
 
-def carry_out(g: Game, e: Event) -> None:
-    """Apply one event and log it: known to whoever knew its card before or knows it afterwards."""
+def carry_out(g: Game, e: Event) -> Event:
+    """Apply one event and log it, known to whoever knew its card before or knows it afterwards. Returns it as it is logged."""
     objs = g.objs
     obj = e.obj
     if not obj:
@@ -160,14 +158,17 @@ def carry_out(g: Game, e: Event) -> None:
             e = e.but(value=(was, g.vars[e.key]))  # the log says from where to where
         else:
             APPLY[e.kind](g, e)
+            if e.kind == "token":
+                e = e.but(obj=len(g.objs) - 1)  # the permanent that came into being
         g.log.open.append((e, EVERYBODY))
-        return
+        return e
     known = objs[obj].known
     APPLY[e.kind](g, e)
     if known != EVERYBODY:
         o = objs[obj]
         known |= objs[o.next].known if o.next else o.known
     g.log.open.append((e, known))
+    return e
 
 
 def those_that_can(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -125,7 +125,7 @@ def do(g: Game, f: Frame, r: Do) -> None:
         if e.kind not in WHOLE and not ((ix.replacements or ix.interrupts) and ix.guards(e.tag)):
             happened = apply_one(g, e, ix)
             if r.into:
-                f.v[r.into] = events if happened else ()
+                f.v[r.into] = (happened,) if happened is not None else ()
             return
     if r.atomic or needs_frame(g, events):
         numbered = tuple(e.but(id=n) for n, e in enumerate(events))

@@ -89,10 +89,19 @@ def offer(g: Game, f: Frame) -> Result:
     keys = [policy.rep_key(g, event_of(f, c[0]), c) for c in found]
     best = min(keys)
     group = [c for c, k in zip(found, keys, strict=True) if k == best]
+    if all_the_same(group):
+        group = group[:1]
     f.v["group"] = tuple(group)
     lo = 0 if all(ABILITIES[c[2]].optional for c in group) else 1
     who = policy.rep_chooser(g, event_of(f, group[0][0]), group)
     return Ask(who, "replacement", group, "chosen", lo, 1, rule=policy.rep_rule, about=group[0][1], key=group[0][2])
+
+
+def all_the_same(group: list[Candidate]) -> bool:
+    """Is it one ability each time, that has to act, as often as it can, with nothing chosen? It does not matter on which event first."""
+    first = group[0]
+    ability = ABILITIES[first[2]]
+    return not ability.optional and not ability.limit and not substitution(first[2]).n and all(c[1:] == first[1:] for c in group)
 
 
 def replacement_picks(g: Game, f: Frame) -> Result:

@@ -54,6 +54,7 @@ def leave_stack(g: Game, o: Obj, to: int = -1) -> Obj:
             p.former = (*p.former, (len(g.log), o.id))
         stack(g, p, tuple(c for c in p.cards if c != o.id))
         p.attached = tuple(c for c in p.attached if c != o.id)
+        g.watched.pop(p.id, None)
     return p
 
 
@@ -116,6 +117,7 @@ def take_over(g: Game, other: int, p: Obj) -> tuple[int, ...]:
         card.host = p.id
         card.zone = p.zone
     p.attached = (*p.attached, *o.attached)
+    g.watched.pop(p.id, None)
     return o.cards
 
 
@@ -151,6 +153,7 @@ def ap_attach(g: Game, e: Event) -> None:
     new.host = p.id
     old.next = new.id
     p.attached = (*p.attached, new.id)
+    g.watched.pop(p.id, None)
     g.index = None
 
 

@@ -148,7 +148,7 @@ def narrow(g: Game) -> None:
 
 
 class About(Struct, eq=False, frozen=True):
-    """What is known about a permanent as long as it is made of these cards (the same tuple) and in this zone.
+    """What is known about a permanent as long as it is made of these cards (the same tuple) in this zone; else it is forgotten.
 
     watches: its abilities that the index has a place for. keywords: its keyword abilities, by keyword.
     """

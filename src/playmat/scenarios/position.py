@@ -176,7 +176,7 @@ class Position:
     def fill(self, player: int, kind: int, n: int) -> None:
         """Plain cards whose faces do not matter."""
         for _ in range(n):
-            self.put(player, kind, self.setting.positions.filler)
+            self.put(player, kind, self.setting.positions.fillers.get(kind, self.setting.positions.filler))
 
     def place(self, player: int, kind: int, entry: CardEntry) -> None:
         """The cards of one line of a zone."""
