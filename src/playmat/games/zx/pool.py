@@ -11,9 +11,10 @@ from typing import Any
 from playmat.games.base import missing_facts, read_box, read_card_files
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import TYPES
+from playmat.games.zx.heeding import check_permissions
 from playmat.games.zx.keywords import condition_of
 from playmat.games.zx.lexicon import LEXICON
-from playmat.games.zx.words import WORDS
+from playmat.games.zx.words import ACTS, WORDS
 from playmat.games.zx.zones import DYNAMIS, HAND
 from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.errors import PlaymatError
@@ -42,6 +43,7 @@ def make_card(table: dict[str, Any]) -> Card:
     if table["type"] not in TYPES:
         raise PlaymatError(f"{table['type']!r} is no type of card; there are: {', '.join(TYPES)}")
     lines = read_box(table, "text", language())
+    check_permissions(lines, ACTS, table["id"])
     printed = {key: value for key, value in table.items() if key != "text"}
     card = compile_card(WORDS, table["id"], table["name"], printed, {"text": lines}, token=bool(table.get("token")))
     for ability in card.box("text"):

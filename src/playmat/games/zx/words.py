@@ -24,6 +24,7 @@ from playmat.games.zx.facts import (
     names,
     tribes,
 )
+from playmat.games.zx.heeding import heeding
 from playmat.games.zx.words_board import (
     RELATIONS,
     associate,
@@ -43,7 +44,7 @@ from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FORCE, HAND, L
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
-from playmat.language.runtime import Acting, Words
+from playmat.language.runtime import ActFn, Acting, Words
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -249,6 +250,16 @@ def attacking(g: Game, id: int) -> int:
     return int(g.vars.get("target") or 0) if g.vars.get("attacker") == id else 0
 
 
+ACTS: dict[str, ActFn] = {
+    "destroy": destroy, "banish": banish, "discard": discard, "return": return_cards, "put": put, "draw": draw, "recover": recover,
+    "mill": mill, "sleep": sleep, "reboot": reboot, "place": place, "move": move, "push": push, "seize": seize, "play": play,
+    "attach": attach, "associate": associate, "deal damage": deal_damage, "take damage": take_damage,
+    "pay": pay(), **{f"pay {c}": pay(c) for c in COLORS},
+    "look at": knowing("look", everybody=False), "reveal": knowing("reveal", everybody=True), "show": knowing("show", everybody=True),
+    "search": search, "shuffle": shuffle, "flip": flip,
+}  # fmt: skip
+"""What each verb does."""
+
 WORDS = Words(
     nouns={
         "card": lambda g, id: True, "z/x": is_zx, "event": of_type(EVENT, EVENT_EXTRA), "player card": is_player,
@@ -262,14 +273,7 @@ WORDS = Words(
         "column": "column",
     },
     states=states(),
-    verbs={
-        "destroy": destroy, "banish": banish, "discard": discard, "return": return_cards, "put": put, "draw": draw, "recover": recover, "mill": mill,
-        "sleep": sleep, "reboot": reboot, "place": place, "move": move, "push": push, "seize": seize, "play": play, "attach": attach,
-        "associate": associate, "deal damage": deal_damage, "take damage": take_damage,
-        "pay": pay(), **{f"pay {c}": pay(c) for c in COLORS},
-        "look at": knowing("look", everybody=False), "reveal": knowing("reveal", everybody=True), "show": knowing("show", everybody=True),
-        "search": search, "shuffle": shuffle, "flip": flip,
-    },
+    verbs=heeding(ACTS),
     roles=ROLES,
     timings=TIMINGS,
     spans=SPANS,

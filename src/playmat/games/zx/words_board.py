@@ -37,8 +37,8 @@ OF = "of"
 
 # ---------------------------------------------------------------- acts
 def still(g: Game, a: Acting) -> tuple[int, ...]:
-    """Those of what an act is done to that are still there and to which it is not forbidden."""
-    return tuple(i for i in a.ids if not g.objs[i].gone and not forbidden(g, a.verb, who=a.who, on=i, cause=a.src))
+    """Those of what an act is done to that are still there."""
+    return tuple(i for i in a.ids if not g.objs[i].gone)
 
 
 def place(g: Game, f: Frame, a: Acting) -> Result:

@@ -50,7 +50,7 @@ def aim(g: Game, e: Event) -> int:
 ROLES = {
     "destroy": role("destroy"),
     "enter": role("enter", patient=became),
-    "place": role("place", patient=became),
+    "place": anywhere("place", patient=became),
     "play": anywhere("play", patient=became),
     "leave": role("move", patient=what_leaves),
     "banish": anywhere("banish"),
