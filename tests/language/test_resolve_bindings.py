@@ -8,8 +8,11 @@ import pytest
 from toy import DECK, DISCARD, FIELD, HAND, WORDS, Table, Toy
 
 from playmat.kernel.errors import KernelFault
+from playmat.kernel.game import Game
+from playmat.kernel.procedure import Call, Frame, Result
 from playmat.kernel.records import Event
 from playmat.language import tree as t
+from playmat.language.runtime import Acting
 
 
 @pytest.fixture
@@ -268,6 +271,44 @@ def test_each_player_acts_the_turn_player_first(table: Table) -> None:
     assert table.asked == 1
     table.answer(his)
     assert (table.where(mine), table.where(his), table.where(table.g.zones[2 * FIELD + 1][0])) == (HAND, HAND, FIELD)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table of a game in which both players choose before either does anything."""
+    words = replace(WORDS, together=True)
+    monkeypatch.setattr(Toy, "words", words)
+    monkeypatch.setattr("toy.WORDS", words)
+    return Table()
+
+
+def test_each_player_chooses_before_anything_happens(at_once: Table) -> None:
+    mine = [at_once.put(f"m{n}", HAND) for n in range(2)]
+    his = [at_once.put(f"h{n}", HAND, 1) for n in range(2)]
+    at_once.resolve("each player discards 1 card in their hand. mark as many")
+    at_once.answer(mine[0])
+    assert (at_once.asked, at_once.where(mine[0])) == (1, HAND)
+    at_once.answer(his[1])
+    discards = [n for n, (e, _) in enumerate(at_once.g.log) if e.tag == "discard"]
+    assert (len(discards), discards[1] - discards[0]) == (2, 1)
+    assert at_once.marks() == [2]
+    assert [at_once.where(i) for i in (*mine, *his)] == [DISCARD, HAND, HAND, DISCARD]
+
+
+def test_each_player_may_have_nothing_to_choose_from(at_once: Table) -> None:
+    h = at_once.put("h", HAND, 1)
+    at_once.resolve("each player discards 1 card in their hand. mark as many. return them to hand of their owners")
+    assert (at_once.marks(), at_once.where(h)) == ([1], HAND)
+
+
+def test_each_player_does_more_than_events_in_turn(at_once: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(g: Game, f: Frame, a: Acting) -> Result:
+        return Call("TOY.DO", events=tuple(Event("note", i, "slow", who=a.who) for i in a.ids))
+
+    monkeypatch.setitem(WORDS.verbs, "tap", slow)
+    mine, his = [[at_once.put(name, player=p) for name in "ab"] for p in (0, 1)]
+    at_once.resolve("each player taps 1 own creature").answer(mine[0]).answer(his[1])
+    assert [e.obj for e, _ in at_once.g.log if e.tag == "slow"] == [mine[0], his[1]]
 
 
 # ---------------------------------------------------------------- rules over the set

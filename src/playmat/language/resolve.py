@@ -204,25 +204,38 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
     act = c.acts[v["a"]]
     if not act.choices:
         return perform(g, f, act)
+    if "ahead" in v:  # it was chosen before what the other player did
+        picks_again(v, v.pop("ahead"))
+        return perform(g, f, act)
     if act.searched is not None and v["k"] == 0 and v.get("searched") != (v["c"], v["a"], v["left"]):
         v["searched"] = (v["c"], v["a"], v["left"])
         who = act.player(g, v) if act.player is not None else v["me"]
         return Do(Event("know", tag="look", value=act.searched(g, v), n=1 << who, src=v["src"], who=who), then="choose")
     while v["k"] < len(act.choices):
-        k = v["k"]
-        ch = act.choices[k]
-        candidates = ch.candidates(g, seen_by_actor(g, v, act))
-        if k:
-            taken = {i for n in range(k) for i in v[f"pick{n}"]}
-            candidates = tuple(i for i in candidates if i not in taken)
-        if act.verb == "choose":
-            candidates = not_barred(g, v, candidates)
-        elif c.price and not ch.how:
-            candidates = leaving_enough(g, v, c, ch, candidates)
-        r = make_choice(g, f, act, ch, k, candidates)
+        r = make_choice(g, f, act, act.choices[v["k"]], v["k"], candidates_now(g, v, c, act))
         if r is not None:
             return r
+    if "aside" in v:
+        return perform_both(g, f, c.acts[v["a"] - 1], act)
+    if words_of(g).together and v["a"] + 1 < len(c.acts) and c.acts[v["a"] + 1].joins:
+        v["aside"] = picks(v, act)
+        v["a"] += 1
+        v["k"] = 0
+        return choose_and_perform(g, f, c)
     return perform(g, f, act)
+
+
+def candidates_now(g: Game, v: V, c: CClause, act: CAct) -> tuple[int, ...]:
+    """What there is for the next choice of an act."""
+    k = v["k"]
+    ch = act.choices[k]
+    candidates = ch.candidates(g, seen_by_actor(g, v, act))
+    if k:
+        taken = {i for n in range(k) for i in v[f"pick{n}"]}
+        candidates = tuple(i for i in candidates if i not in taken)
+    if act.verb == "choose":
+        return not_barred(g, v, candidates)
+    return leaving_enough(g, v, c, ch, candidates) if c.price and not ch.how else candidates
 
 
 # ---------------------------------------------------------------- doing
@@ -242,6 +255,41 @@ def perform(g: Game, f: Frame, act: CAct) -> Result:
         r.frame.into = "done"
     r.then = "after"
     return r
+
+
+def perform_both(g: Game, f: Frame, first: CAct, second: CAct) -> Result:
+    """Both players have chosen, neither knowing what the other did: what they do happens at once, or one after the other if it is more
+    than a batch of events."""
+    v = f.v
+    mine, others = v.pop("aside"), picks(v, second)
+    two, ids = second.run(g, f), v["ids"]
+    picks_again(v, mine)
+    one = first.run(g, f)
+    if not (isinstance(one, Do | None) and isinstance(two, Do | None)):
+        v["a"] -= 1
+        v["ahead"] = others
+        return perform(g, f, first)
+    v["ids"] = (*v["ids"], *ids)
+    v["count"], v["$it"] = 0, ()
+    events = tuple(e for r in (one, two) if r is not None for e in r.events)
+    v["done"] = ()
+    if not events:
+        return Goto("after")
+    both = Do(*events, into="done", then="after")
+    if v.get("used"):
+        replaced_already(both, v["used"])
+    return both
+
+
+def picks(v: V, act: CAct) -> tuple[tuple[int, ...], ...]:
+    """What was chosen for an act."""
+    return tuple(v[f"pick{n}"] for n in range(len(act.choices)))
+
+
+def picks_again(v: V, chosen: tuple[tuple[int, ...], ...]) -> None:
+    """What was chosen for an act before is what is chosen now."""
+    for n, ids in enumerate(chosen):
+        v[f"pick{n}"] = ids
 
 
 def replaced_already(r: Result, used: tuple[tuple[int, str], ...]) -> None:
