@@ -119,6 +119,13 @@ def test_abilities_of_another_are_activated(table: Table) -> None:
     assert table.marks() == [2]
 
 
+def test_a_verb_is_told_whether_its_number_is_the_most(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, bool]] = []
+    monkeypatch.setitem(WORDS.verbs, "draw", lambda g, f, a: told.append((a.n, a.upto)))
+    table.resolve("draw 2. draw up to 3")
+    assert told == [(2, False), (3, True)]
+
+
 def test_instructions(table: Table) -> None:
     a = table.put("a")
     table.do(Event("turn", a, "tap", n=1))

@@ -148,7 +148,7 @@ class ScriptCompiler:
         pay = pay_of(w, d.pay)
         match_up(w, d.verb, agents, into, pay)
         who = by if by is not None else player(w, d.who) if isinstance(d.who, t.Player) else None
-        amount = number(w, d.n) if d.n is not None else None
+        amount, upto = number(w, d.n) if d.n is not None else None, isinstance(d.n, t.UpTo)
         zone, holder, pos = place_of(w, d.to)
         how = tuple(h.word if isinstance(h, t.How) else "without " + h.on.name for h in d.how)
         verb = d.verb
@@ -160,7 +160,7 @@ class ScriptCompiler:
             to = target.ids(g, v)
             return Acting(
                 verb, acting, what.ids(g, seen), agents.ids(g, seen), amount(g, v) if amount else 0, zone, holder(v, acting), pos,
-                to[0] if to else 0, into.ids(g, v), how, pay(g, v), v["src"], me, v.get("cause"),
+                to[0] if to else 0, into.ids(g, v), how, pay(g, v), v["src"], me, v.get("cause"), upto,
             )  # fmt: skip
 
         return read, (*agents.choices, *what.choices, *target.choices, *into.choices), who

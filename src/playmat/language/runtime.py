@@ -35,7 +35,8 @@ class Acting:
 
     who: the player who acts. ids: what it is done to. agents: the cards that act, where the verb's subject is a card. n: a number
     slot. zone, player, pos: where to (zone kind or -1, player or -1 for the owner, "top", "bottom" or ""). target: the object it goes
-    under or onto. into: a second object. how: manners. pay: (kind, number, ignored requirements). src, me: whose ability it is.
+    under or onto. into: a second object. how: manners. pay: (kind, number, ignored requirements). src, me: whose ability it is. upto: the
+    number is the most that may be done ("draw up to 2").
     """
 
     verb: str
@@ -53,6 +54,7 @@ class Acting:
     src: int
     me: int
     cause: tuple[int, int] | None = None
+    upto: bool = False
 
 
 ActFn = Callable[[Game, Frame, Acting], Result]
