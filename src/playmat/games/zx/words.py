@@ -116,7 +116,8 @@ def banish(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def discard(g: Game, f: Frame, a: Acting) -> Result:
-    """Discard: from the hand to the Trash."""
+    """Discard: from the hand to the Trash; what is elsewhere cannot be discarded."""
+    a.ids = tuple(i for i in a.ids if g.kind_of_zone(i) == HAND)
     return going(g, f, a, "discard", TRASH)
 
 
