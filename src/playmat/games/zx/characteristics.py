@@ -42,13 +42,18 @@ def damage(g: Game, id: int) -> int:
 
 
 def snapshot(g: Game, id: int) -> dict[str, Any]:
-    """What is remembered of a piece that leaves the Squares."""
+    """What is remembered of a piece that leaves the Squares, as plain data."""
     return {
-        **{what: stat(g, id, what) for what in NUMBERS},
-        **{what: reader(g, id) for what, reader in OTHERS.items()},
+        **{what: stat(g, id, what) for what in sorted(NUMBERS)},
+        **{what: plain(reader(g, id)) for what, reader in OTHERS.items()},
         "damage": damage(g, id),
-        "keywords": frozenset(keyword_abilities(g, id)),
+        "keywords": plain(keyword_abilities(g, id)),
     }
+
+
+def plain(x: Any) -> Any:
+    """A set of words in one order."""
+    return tuple(sorted(x)) if isinstance(x, frozenset | dict) else x
 
 
 OTHERS: dict[str, Callable[[Game, int], Any]] = {

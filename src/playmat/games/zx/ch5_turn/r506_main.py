@@ -18,8 +18,10 @@ from playmat.games.zx.squares import all_zx
 from playmat.games.zx.zones import DYNAMIS, HAND
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
+from playmat.language.continuous import live
 
 if TYPE_CHECKING:
+    from playmat.kernel.cards import Card
     from playmat.kernel.game import Game
 
 PASS = "pass"
@@ -52,12 +54,15 @@ def from_hand(g: Game, player: int, *kinds: str) -> list[int]:
     objs = g.objs
     there = purse(g, player)
     count, found = len(there), colors_in(g, there)
+    changed = bool(live(g, ("cost", "play")))
     room: bool | None = None
     out = []
     for i in hand:
         card = objs[i].card
         known = card.typed or facts(card)
-        if known.kind not in kinds or not enough(play_cost(g, i), count, known.colors, found):
+        if known.kind not in kinds or (not changed and known.cost is not None and known.cost > count):
+            continue
+        if not enough(play_cost(g, i), count, known.colors, found):
             continue
         if known.is_zx:
             if room is None:
@@ -75,14 +80,23 @@ def extras(g: Game, player: int, *kinds: str) -> list[int]:
     if g.vars[EXTRA[player]] == g.turn:
         return []
     out = []
+    known: dict[Card, bool] = {}  # copies of one card ask for the same
     for i in g.zones[2 * DYNAMIS + player]:
         o = g.objs[i]
-        if not o.face_down or facts_of(g, i).kind not in kinds or not may_play(g, player, i):
+        if not o.face_down or facts_of(g, i).kind not in kinds:
             continue
-        condition = condition_of(o.card)
-        if condition is not None and condition.possible(g, i, player) and (is_event(g, i) or legal_squares(g, player)):
+        if o.card not in known:
+            known[o.card] = may_play(g, player, i) and can_be_fulfilled(g, player, i)
+        if known[o.card]:
             out.append(i)
     return out
+
+
+@rule("zx:2.10.extra-conditions")
+def can_be_fulfilled(g: Game, player: int, card: int) -> bool:
+    """Can the condition of an Extra be fulfilled, and is there a Square for it?"""
+    condition = condition_of(g.objs[card].card)
+    return condition is not None and condition.possible(g, card, player) and (is_event(g, card) or bool(legal_squares(g, player)))
 
 
 @rule("zx:2.6.main.shift", "zx:2.2.shift.one")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch6_battle.r604_damage import DAMAGED
@@ -9,18 +10,24 @@ from playmat.games.zx.ch10_actions.r1007_destroy import destruction
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import facts_of, power
 from playmat.games.zx.squares import board
+from playmat.kernel.cards import ABILITIES
 from playmat.kernel.procedure import Do, Result
+from playmat.kernel.watch import index
+from playmat.language import tree as t
 from playmat.language.continuous import live
 from playmat.language.permissions import forbidden
+from playmat.language.runtime import CHANGES
+from playmat.language.walk import walk
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+    from playmat.kernel.records import Effect
 
 
 @rule("901.2b#10", "zx:2.9.destroyed")
 def lethal(g: Game) -> Result:
     """All Z/X that are to be destroyed, in one event (ZX-24)."""
-    changed = bool(live(g, "power"))
+    lowered = bool(live(g, "power")) and could_be_lowered(g)
     objs = g.objs
     damaged: list[int] = []
     weak: list[int] = []
@@ -28,7 +35,7 @@ def lethal(g: Game) -> Result:
         for i in zx:
             if objs[i].marks and has_lethal_damage(g, i):
                 damaged.append(i)
-            elif (changed or not facts_of(g, i).power) and has_no_power(g, i):
+            elif (lowered or not facts_of(g, i).power) and has_no_power(g, i):
                 weak.append(i)
     if not damaged and not weak:
         return None
@@ -48,6 +55,31 @@ def has_lethal_damage(g: Game, id: int) -> bool:
 def has_no_power(g: Game, id: int) -> bool:
     """Is its Power 0 or less?"""
     return (power(g, id) or 0) <= 0
+
+
+# ---------------------------------------------------------------- what rules out quickly that a Power is low
+def could_be_lowered(g: Game) -> bool:
+    """Could some change have made a Power smaller than it is printed? What only adds to it has not."""
+    if any(static_lowers(w[1].key) for w in (g.index or index(g)).static):
+        return True
+    return any(effect_lowers(e) for e in g.effects)
+
+
+@cache
+def static_lowers(key: str) -> bool:
+    """Could this static ability make a Power smaller? It could if it sets one, or takes something off."""
+    for node in walk(ABILITIES[key].tree):
+        if isinstance(node, t.Set):
+            return True
+        if isinstance(node, t.Add) and any(isinstance(x, t.Minus) or (isinstance(x, t.Num) and x.n < 0) for x in walk(node.n)):
+            return True
+    return False
+
+
+def effect_lowers(e: Effect) -> bool:
+    """Could this effect?"""
+    change = CHANGES[e.key]
+    return bool(change.sets) or (bool(change.adds) and any(type(n) is not int or n < 0 for n in e.values))
 
 
 def breakable(g: Game, ids: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.ch5_turn.state import CRISIS
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import PLAYER_EXTRA, facts
-from playmat.games.zx.keywords import crisis_holds
+from playmat.games.zx.keywords import crisis_condition, crisis_holds
 from playmat.games.zx.squares import board
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
@@ -24,12 +24,21 @@ def crisis(g: Game) -> Result:
     """A Player Extra whose condition has come to hold may be used; a condition that no longer holds may come to hold again."""
     for player, card in waiting_extras(g):
         held = card in g.vars[CRISIS]
-        if crisis_holds(g, card, player):
+        if is_fulfilled(g, card, player):
             if not held:
                 return Call(CRISIS_PLAY, who=player, card=card)
         elif held:
             return Do(lapsed(g, card))
     return None
+
+
+@rule("910.1")
+def is_fulfilled(g: Game, card: int, player: int) -> bool:
+    """Does the condition of the card hold, and is there a Player card to put it on? The condition first: as a rule it does not."""
+    condition = crisis_condition(g.objs[card].card)
+    if condition is None or not condition(g, {"src": card, "me": player, "$mark": len(g.log)}):
+        return False
+    return crisis_holds(g, card, player)
 
 
 def waiting_extras(g: Game) -> tuple[tuple[int, int], ...]:
