@@ -8,6 +8,8 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import DECK, HAND, LIFE, TRASH
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
+from playmat.language.continuous import live
+from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -21,6 +23,8 @@ def ask_more(g: Game, f: Frame) -> Result:
     """Of "up to" so many one may stop at any moment, having seen what has been drawn."""
     v = f.v
     v["more"] = (MORE,)
+    if live(g, ("cannot", "draw")) and forbidden(g, "draw", who=v["who"], cause=v["src"]):
+        return End(v.get("made", 0))
     if not v.get("upto") or v["n"] <= 0 or not g.cards(v["who"], DECK):
         return None
     return Ask(v["who"], "draw", (MORE, STOP), "more", rule="zx:2.3.deck.up-to", about=v["src"])

@@ -41,8 +41,8 @@ def attacks(g: Game, player: int) -> list[Any]:
 
 @rule("zx:2.9.declare.attacker", "zx:2.9.declare.none")
 def may_attack(g: Game, id: int) -> bool:
-    """An own Reboot Z/X attacks."""
-    return not g.objs[id].tapped
+    """An own Reboot Z/X attacks, unless it cannot become Sleep for that."""
+    return not g.objs[id].tapped and not (live(g, ("cannot", "sleep")) and forbidden(g, "sleep", on=id))
 
 
 @rule("zx:2.9.declare.zx", "zx:2.9.declare.range")

@@ -11,6 +11,8 @@ from playmat.games.zx.squares import square_of
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
+from playmat.language.continuous import live
+from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -39,6 +41,8 @@ def deal_battle_damage(g: Game, f: Frame) -> Result:
     if target_is_missing(g, a, t):
         return Do(decided("ZX-32", f.v["attacker"]))
     if t < 0:
+        if live(g, ("cannot", "take damage")) and forbidden(g, "take damage", who=-1 - t):
+            return None
         return Do(hurt(g, -1 - t, damage_to_player(), a, "zx:2.9.damage.player"))
     n = attack_damage(g, a)
     return Do(deal(g, t, n, a, g.player_of(a), "zx:2.9.damage.one-sided")) if n > 0 else None
