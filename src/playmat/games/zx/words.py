@@ -144,7 +144,7 @@ def going(g: Game, f: Frame, a: Acting, tag: str, to: int) -> Result:
 
 def draw(g: Game, f: Frame, a: Acting) -> Result:
     """Draw one card after another."""
-    return Call("ZX.DRAW", who=a.who, n=a.n, src=a.src)
+    return Call("ZX.DRAW", who=a.who, n=a.n, src=a.src, upto=a.upto)
 
 
 def recover(g: Game, f: Frame, a: Acting) -> Result:
@@ -297,4 +297,5 @@ WORDS = Words(
     change_locks=True,
     by_gates_all=False,
     may_fail=may_be_declined,
+    together=True,  # zx:2.1.choice.simultaneous
 )  # fmt: skip
