@@ -297,5 +297,5 @@ WORDS = Words(
     change_locks=True,
     by_gates_all=False,
     may_fail=may_be_declined,
-    together=True,  # zx:2.1.choice.simultaneous
+    together=True,
 )  # fmt: skip
