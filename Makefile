@@ -38,7 +38,7 @@ nightly: $(READY) test-modes
 	$(BIN)/playmat rules duelmasters --teeth
 	$(BIN)/playmat rules digimon --teeth
 
-# Fewer random games here: a save or a replay before every answer of each is what takes the time.
+# Fewer random games here: the saves and replays before their answers are what takes the time. A few minutes for each on two free cores.
 test-modes: export PLAYMAT_RANDOM_GAMES = 20
 test-modes: export PLAYMAT_HIDDEN_POINTS = 40
 test-modes: $(READY)
