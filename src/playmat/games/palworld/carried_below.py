@@ -10,7 +10,7 @@ from typing import Any
 from playmat.games.palworld.cite import rule
 from playmat.kernel import driver, happen, moves, objects, settle, states, triggers
 from playmat.kernel.rulebook import cite_below
-from playmat.language import choosing, compile_events, continuous, resolve
+from playmat.language import choosing, compile_events, continuous, possible, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # cards and zones
@@ -36,11 +36,12 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # replacement
     (happen, "substitute", ("palworld:10.effect.replacement", "palworld:10.effect.replacement.never-occurs")),
     (happen, "offer", ("palworld:10.effect.replacement.optional",)),
-    (happen, "pick_options", ("palworld:10.replacement.choice",)),
+    (possible, "choosable", ("palworld:10.replacement.choice",)),
     # effects that last
     (continuous, "live_changes", ("palworld:10.ability.continuous", "palworld:10.active.inactive")),  # PW-16
     (continuous, "game_state", ("palworld:1.3.night", "palworld:1.3.night.shared", "palworld:1.3.night.outlives")),
     (continuous, "take_away", ("palworld:10.active.can-be-off", "palworld:10.layers.2", "palworld:10.active.inactive.no-choice")),
+    (continuous, "gained", ("palworld:10.layers.2",)),
     (continuous, "information", ("palworld:10.layers.3",)),
     (states, "ap_effect", ("palworld:10.effect.continuous.default",)),
     # resolving

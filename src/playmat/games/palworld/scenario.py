@@ -27,6 +27,7 @@ PHASES: Mapping[str, str] = {
 """Points of the turn at which play can begin, each with its step."""
 PLAYER = "player"
 NUMBERS = (LIFE, MATERIAL, INGREDIENT)
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 WORDS_OF_STATE = {"resting": "tapped", "standing": "untapped"}
 
 
@@ -128,8 +129,10 @@ class PalworldPositions(Positions):
             return ("attack", rest[0], PLAYER)
         if verb in ("activate", "ability"):
             return (verb, rest[0], ability_text(rest[1]))
-        if verb in ("cost", "number", "mode"):
-            return (verb, str(rest[0] + (verb != "number")))
+        if verb in ("cost", "mode"):
+            return (verb, ORDINALS[rest[0]])
+        if verb == "number":
+            return (verb, str(rest[0]))
         return None
 
     def action(self, g: Game, player: int, parts: tuple[Any, ...]) -> Any:

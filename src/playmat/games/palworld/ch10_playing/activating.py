@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.palworld.ch10_playing.choices import ask_for_x, ask_modes, modes_first, names_given
+from playmat.games.palworld.ch10_playing.choices import ask_modes, names_given
 from playmat.games.palworld.ch10_playing.costs import payable
 from playmat.games.palworld.ch10_playing.plans import plan
 from playmat.games.palworld.cite import rule
@@ -12,6 +12,7 @@ from playmat.kernel.cards import ABILITIES, Ability
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
+from playmat.language.costs import paid
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -60,16 +61,7 @@ def into_resolution(g: Game, f: Frame) -> Result:
     """Step 1: a stand-in of the ability is put into the resolution zone: this procedure, as long as it runs."""
     v = f.v
     cite = "palworld:10.play.1-stand-in"
-    note = Event("note", v["src"], "play_ability", key=v["key"], src=v["src"], who=v["me"], rule=cite)
-    if ABILITIES[v["key"]].limit:
-        return Do(note, use_of_ability(v["src"], v["key"], v["me"]))
-    return Do(note)
-
-
-@rule("palworld:1.8.limits.other-cost")
-def use_of_ability(src: int, key: str, me: int) -> Event:
-    """A use is one of the ability, whichever way it is paid."""
-    return Event("use", src, key=key, who=me, rule="palworld:1.8.limits.other-cost")
+    return Do(Event("note", v["src"], "play_ability", key=v["key"], src=v["src"], who=v["me"], rule=cite))
 
 
 @rule("palworld:10.play.3-route")
@@ -86,24 +78,21 @@ def choose_route(g: Game, f: Frame) -> Result:
     return Ask(v["me"], "cost", tuple(("cost", n) for n in ways), "route", rule="palworld:10.play.3-route", about=v["src"], key=v["key"])
 
 
+@rule("palworld:1.8.limits.other-cost")
+def count_use(g: Game, f: Frame) -> Result:
+    """A use is one of the ability, whichever way it is paid; without a cost it is counted as the ability begins."""
+    v = f.v
+    if not v["route"] or not ABILITIES[v["key"]].limit:
+        return None
+    return Do(Event("use", v["src"], key=v["key"], who=v["me"], rule="palworld:1.8.limits.other-cost"))
+
+
 @rule("palworld:10.play.3-pay", "palworld:10.play.4-ability", "palworld:10.play.4-source-gone", "palworld:10.play.4-resolve")
 def pay_and_resolve(g: Game, f: Frame) -> Result:
     """Steps 3 and 4: the cost is paid in full, then the ability does what it says, wherever its card is by then."""
     v = f.v
-    p = plan(v["key"])
-    key = p.paid[v["route"][0][1]] if v["route"] else v["key"]
-    given = {"src": v["src"], "me": v["me"], "event": v.get("event"), "bound": names_given(v)}
-    if p.modal is None:
-        return Call("RESOLVE", "did", key=key, **given)
-    if v["route"]:
-        return Call("RESOLVE", "did", key=key, stop=1, **given)
-    v["did"] = True
-    return None
-
-
-def resolve_modes(g: Game, f: Frame) -> Result:
-    """What was chosen from the list is carried out."""
-    return modes_first(f) if f.v["did"] and plan(f.v["key"]).modal is not None else None
+    key = paid(v["key"], v["route"][0][1]) if v["route"] else v["key"]
+    return Call("RESOLVE", "did", key=key, src=v["src"], me=v["me"], event=v.get("event"), bound=names_given(v))
 
 
 def out_of_resolution(g: Game, f: Frame) -> Result:
@@ -111,4 +100,4 @@ def out_of_resolution(g: Game, f: Frame) -> Result:
     return End(f.v["did"])
 
 
-procedure("PW.ACTIVATE", into_resolution, ask_for_x, ask_modes, choose_route, pay_and_resolve, resolve_modes, out_of_resolution)
+procedure("PW.ACTIVATE", into_resolution, ask_modes, choose_route, count_use, pay_and_resolve, out_of_resolution)

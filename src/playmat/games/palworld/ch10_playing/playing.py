@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.palworld.ch05_actions.cards import deploying
 from playmat.games.palworld.ch05_actions.souls import paying
-from playmat.games.palworld.ch10_playing.choices import ask_modes, modes_first, names_given
-from playmat.games.palworld.ch10_playing.plans import plan
+from playmat.games.palworld.ch10_playing.choices import ask_modes, names_given
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import EVENT, SOUL, facts, facts_of
 from playmat.games.palworld.zones import GRAVEYARD, HAND, RESOLUTION
@@ -79,6 +78,7 @@ def pay_cost(g: Game, f: Frame) -> Result:
     return Do(*pays, Event("note", card, "play", n=n, who=who, rule=cite))
 
 
+@rule("palworld:10.play.4-resolve")
 def resolve_card(g: Game, f: Frame) -> Result:
     """Step 4: a card that stays is put into the base; an event does what it says."""
     if facts_of(g, f.v["card"]).kind == EVENT:
@@ -92,12 +92,10 @@ def put_into_base(g: Game, f: Frame) -> Result:
     return Do(*deploying((f.v["card"],), f.v["who"], "palworld:10.play.4-permanent"), into="done", then="played")
 
 
-@rule("palworld:10.play.4-event", "palworld:1.8.event", "palworld:10.effect.one-shot")
+@rule("palworld:10.play.4-event", "palworld:1.8.event")
 def resolve_event(g: Game, f: Frame) -> Result:
     """An event performs its text."""
     v = f.v
-    if plan(v["key"]).modal is not None:
-        return modes_first(f)
     return Call("RESOLVE", key=v["key"], src=v["card"], me=v["who"], event=None, bound=names_given(v))
 
 
@@ -108,7 +106,7 @@ def next_line(g: Game, f: Frame) -> Result:
     v["lines"] = tuple(rest)
     if not rest:
         return None
-    v["key"] = rest[0]
+    v["key"], v["modes"] = rest[0], None
     return Goto("resolve_event")
 
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.palworld.ch10_playing.activating import choose_route, pay_and_resolve, resolve_modes
-from playmat.games.palworld.ch10_playing.choices import ask_for_x, ask_modes
+from playmat.games.palworld.ch10_playing.activating import choose_route, count_use, pay_and_resolve
+from playmat.games.palworld.ch10_playing.choices import ask_modes
 from playmat.games.palworld.ch10_playing.costs import payable
 from playmat.games.palworld.ch10_playing.plans import plan
 from playmat.games.palworld.cite import rule
 from playmat.kernel.cards import ABILITIES
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event, Standby
-from playmat.language.continuous import live
+from playmat.language.continuous import activates_twice
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 PLAY, DECLINE = "play", "decline"
-TWICE = ("any", "twice")
 
 
 @rule("palworld:1.9.check.turn-player", "palworld:1.9.check.non-turn", "palworld:1.9.check.new-first", "palworld:1.9.check.no-lifo")
@@ -55,8 +54,7 @@ def play_standby(g: Game, e: Standby) -> Call:
 @rule("palworld:1.9.twice")
 def is_doubled(g: Game, e: Standby) -> bool:
     """Does an effect say that it activates twice? Two that say so still make it two."""
-    found = live(g, TWICE)
-    return bool(found) and any(c.applies(g, v, e.src) for c, v, _ in found)
+    return activates_twice(g, e.src)
 
 
 # PW.AUTO(key, src, me, event, bound, times)
@@ -111,14 +109,12 @@ def again(g: Game, f: Frame) -> Result:
     v["times"] -= 1
     if v["times"] <= 0:
         return End(True)
-    for name in ("number", "modes", "list", "route"):
+    for name in ("modes", "route"):
         v.pop(name, None)
     return Goto("ask_limited")
 
 
-procedure(
-    "PW.AUTO", ask_limited, declined, ask_cost, refused, ask_for_x, ask_modes, choose_route, pay_and_resolve, resolve_modes, again,
-)  # fmt: skip
+procedure("PW.AUTO", ask_limited, declined, ask_cost, refused, ask_modes, choose_route, count_use, pay_and_resolve, again)
 
 
 def resolving(g: Game) -> set[tuple[int, str]]:
