@@ -87,7 +87,7 @@ LEXICON = Lexicon(
     costs=("play",),
     pending=("damage",),
     manners=("sleeping",),
-    reasons=("battle", "damage", "having no power"),
+    reasons=("damage", "having no power"),
     relations=("adjacent to", "within 2 of", "in line with", "associated with"),
     routes=(
         RouteForm("shift", "shift onto {materials:mat* / }"),

@@ -283,7 +283,6 @@ WORDS = Words(
     in_text=in_text,
     play_zones=SQUARES,
     reasons={
-        "battle": lambda g, e: e.key == "battle",
         "damage": lambda g, e: e.key == "damage",
         "having no power": lambda g, e: e.key == "power",
     },
