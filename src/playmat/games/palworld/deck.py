@@ -37,12 +37,18 @@ def find_card(policy: Policy, name: str) -> str:
 
 def check_deck(policy: Policy, ids: tuple[str, ...]) -> list[Problem]:
     """Every problem of a deck, each with its rule."""
-    souls = tuple(i for i in ids if facts(policy.pool(i)).kind == SOUL)
-    main = tuple(i for i in ids if facts(policy.pool(i)).kind != SOUL)
+    souls = souls_of(policy, ids)
+    main = tuple(i for i in ids if i not in souls)
     return [
         *size_of_deck(main), *size_of_soul_deck(souls), *colors_in_deck(policy, main), *copies_in_deck(policy, main),
         *lucky(policy, main),
     ]  # fmt: skip
+
+
+@rule("palworld:1.3.types.soul")
+def souls_of(policy: Policy, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """The Soul cards, which make up the soul deck."""
+    return tuple(i for i in ids if facts(policy.pool(i)).kind == SOUL)
 
 
 @rule("palworld:1.4.main.size", "palworld:1.4.main.mix")
