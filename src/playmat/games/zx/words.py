@@ -35,6 +35,7 @@ from playmat.games.zx.words_board import (
     home,
     move,
     place,
+    play,
     push,
     seize,
     still,
@@ -177,12 +178,6 @@ def take_damage(g: Game, f: Frame, a: Acting) -> Result:
     return Do(hurt(g, a.who, a.n, a.src)) if a.n > 0 else None
 
 
-def play(g: Game, f: Frame, a: Acting) -> Result:
-    """Play a card by an effect, without paying its cost."""
-    ids = still(g, a)
-    return Call("ZX.PLAY_FREE", card=ids[0], who=a.who, origin="effect", src=a.src) if ids else None
-
-
 def pay(*colors: str) -> Callable[[Game, Frame, Acting], Result]:
     """Pay resource, at least one of it of the colour."""
     return lambda g, f, a: Call("ZX.PAY", who=a.who, n=a.n, colors=colors, src=a.src)
@@ -214,8 +209,11 @@ def search(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def shuffle(g: Game, f: Frame, a: Acting) -> Result:
-    """Shuffle a deck."""
-    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src))
+    """Shuffle a deck, or cards into it."""
+    into = still(g, a) if a.zone == DECK else ()
+    decks = sorted({g.objs[i].owner for i in into or a.ids}) or [a.who]
+    moves = (Event("move", i, "put", to=DECK, who=a.who, src=a.src, rule="zx:2.2.text.effect") for i in into)
+    return Do(*moves, *(Event("shuffle", to=DECK, who=player, src=a.src) for player in decks))
 
 
 def flip(g: Game, f: Frame, a: Acting) -> Result:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.squares import (
     CENTER,
@@ -22,7 +22,7 @@ from playmat.games.zx.squares import (
     square_of,
 )
 from playmat.games.zx.zones import FORCE
-from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import TAPPED, Event
 from playmat.language.permissions import forbidden
 from playmat.language.runtime import Acting
@@ -30,7 +30,7 @@ from playmat.language.runtime import Acting
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-PUSH = "ZX.PUSH"
+PUSH, EACH = "ZX.PUSH", "ZX.EACH"
 OF = "of"
 """Mark of a Force: the card it is associated with."""
 
@@ -98,11 +98,42 @@ def attach(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def associate(g: Game, f: Frame, a: Acting) -> Result:
-    """Put a card into the Force Zone, associated with another."""
-    ids = tuple(i for i in a.ids if not g.objs[i].gone)
-    if not ids or not a.target or g.objs[a.target].gone:
+    """Put cards into the Force Zone, associated with another."""
+    if not a.target or g.objs[a.target].gone:
         return None
-    return Call("ZX.ASSOCIATE", card=ids[0], of=a.target, who=a.who, src=a.src)
+    return one_by_one(still(g, a), "ZX.ASSOCIATE", of=a.target, who=a.who, src=a.src)
+
+
+def play(g: Game, f: Frame, a: Acting) -> Result:
+    """Play cards by an effect, without paying their cost."""
+    return one_by_one(still(g, a), "ZX.PLAY_FREE", who=a.who, origin="effect", src=a.src)
+
+
+# ---------------------------------------------------------------- EACH: left, doing, values
+def one_by_one(cards: tuple[int, ...], doing: str, **values: Any) -> Result:
+    """The same procedure for each card, one after another."""
+    return Call(EACH, left=cards, doing=doing, values=tuple(values.items()), made=()) if cards else None
+
+
+def next_card(g: Game, f: Frame) -> Result:
+    """The next one that is still there."""
+    v = f.v
+    v["left"] = tuple(i for i in v["left"] if not g.objs[i].gone)
+    if not v["left"]:
+        return End(v["made"])
+    card, *rest = v["left"]
+    v["left"] = tuple(rest)
+    return Call(v["doing"], into="done", card=card, **dict(v["values"]))
+
+
+def count_it(g: Game, f: Frame) -> Result:
+    """What came of it, and the next."""
+    v = f.v
+    v["made"] = (*v["made"], *(v["done"] or ()))
+    return Goto("next_card")
+
+
+procedure(EACH, next_card, count_it)
 
 
 # ---------------------------------------------------------------- where a piece is
