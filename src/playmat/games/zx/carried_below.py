@@ -10,7 +10,7 @@ from typing import Any
 from playmat.games.zx.cite import rule
 from playmat.kernel import apply, driver, happen, moves, objects, settle, states, triggers
 from playmat.kernel.rulebook import cite_below
-from playmat.language import costs
+from playmat.language import costs, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (moves, "arrive", ("913.1",)),  # a Token is nowhere but on Squares: in any other zone nothing arrives
@@ -25,10 +25,11 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (objects, "put", ("zx:2.3.deck",)),
     (apply, "carry_out", ("zx:2.1.choice.secret",)),  # what is moved from one hidden zone to another stays unknown
     (happen, "substitute", ("zx:2.7.replacement",)),
-    (settle, "rules", ("zx:2.8.before", "zx:2.8.preprocessing.end")),
-    (settle, "pick", ("zx:2.7.auto-when", "zx:2.8.preprocessing.auto")),
+    (settle, "rules", ("zx:2.8.before", "zx:2.8.preprocessing.end")),  # ZX-31
+    (settle, "pick", ("zx:2.7.auto-when", "zx:2.8.preprocessing.auto")),  # ZX-30
     (triggers, "trigger", ("zx:2.2.text.trigger",)),
     (states, "ap_know", ("907.2c#2",)),
+    (resolve, "perform_both", ("zx:2.1.choice.simultaneous",)),
     (costs, "modified_cost", ("zx:2.7.cost.minimum",)),
     (driver, "concede", ("zx:2.1.concede", "zx:2.1.concede.free")),
 )

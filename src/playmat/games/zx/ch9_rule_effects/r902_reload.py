@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.cite import rule
+from playmat.games.zx.facts import facts_of
 from playmat.games.zx.zones import CHARGE, DECK, LIFE, TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
@@ -38,7 +39,8 @@ def reload(g: Game, f: Frame, doing: set[Any]) -> Result:
 def trash_to_deck(g: Game, f: Frame) -> Result:
     """All cards of the Trash go to the deck."""
     who = f.v["who"]
-    return Do(*(Event("move", i, "reload", to=DECK, who=who, rule="902.1a") for i in g.zones[2 * TRASH + who]))
+    settled = (decided("ZX-06"),) if deck_is_empty(g, 1 - who) else ()
+    return Do(*settled, *(Event("move", i, "reload", to=DECK, who=who, rule="902.1a") for i in g.zones[2 * TRASH + who]))
 
 
 @rule("902.1b")
@@ -62,7 +64,8 @@ def choose_life(g: Game, f: Frame) -> Result:
 def life_to_charge(g: Game, f: Frame) -> Result:
     """It goes to Charge: that is no damage, and an Ignition Icon on it gives nothing (ZX-09)."""
     who = f.v["who"]
-    return Do(*(Event("move", i, "reload life", to=CHARGE, who=who, rule="902.1c") for i in f.v["life"]))
+    settled = (decided("ZX-09"),) if any(facts_of(g, i).ignition for i in f.v["life"]) else ()
+    return Do(*(Event("move", i, "reload life", to=CHARGE, who=who, rule="902.1c") for i in f.v["life"]), *settled)
 
 
 def reloaded(g: Game, f: Frame) -> Result:

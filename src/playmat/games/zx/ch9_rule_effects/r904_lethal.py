@@ -11,6 +11,7 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import facts_of, power
 from playmat.games.zx.squares import board
 from playmat.kernel.cards import ABILITIES
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.watch import index
 from playmat.language import tree as t
@@ -41,7 +42,8 @@ def lethal(g: Game) -> Result:
         return None
     damaged, weak = breakable(g, damaged), breakable(g, weak)
     events = (*destruction(g, tuple(damaged), "904.1", why="damage"), *destruction(g, tuple(weak), "904.2", why="power"))
-    return Do(*events) if events else None
+    settled = (decided("ZX-24"),) if len(events) > 1 else ()
+    return Do(*settled, *events) if events else None
 
 
 @rule("904.1")

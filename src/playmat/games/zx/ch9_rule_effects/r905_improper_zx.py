@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.cite import rule
 from playmat.games.zx.squares import PLAYER_SQUARE, board, kind_of, placed_at
 from playmat.games.zx.zones import TRASH
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
@@ -40,7 +41,10 @@ def foreign(g: Game, there: tuple[int, ...]) -> Result:
     if len({g.player_of(i) for i in there}) < 2:
         return None
     oldest = min(there, key=lambda i: (placed_at(g, i), g.player_of(i) != g.turn_player))
-    return Do(*trashed(g, tuple(i for i in there if g.player_of(i) != g.player_of(oldest)), "905.1(2)"))
+    first = placed_at(g, oldest)
+    tied = len({g.player_of(i) for i in there if placed_at(g, i) == first}) == 2
+    settled = (decided("ZX-14"),) if tied else ()
+    return Do(*settled, *trashed(g, tuple(i for i in there if g.player_of(i) != g.player_of(oldest)), "905.1(2)"))
 
 
 @rule("905.1")
@@ -79,7 +83,7 @@ def choose_newest(g: Game, f: Frame) -> Result:
 @rule("905.1")
 def trash_others(g: Game, f: Frame) -> Result:
     """The others go to Trash."""
-    return Do(*trashed(g, tuple(i for i in f.v["there"] if i not in f.v["stays"]), "905.1"))
+    return Do(decided("ZX-13"), *trashed(g, tuple(i for i in f.v["there"] if i not in f.v["stays"]), "905.1"))
 
 
 procedure("ZX.NEWEST", choose_newest, trash_others)

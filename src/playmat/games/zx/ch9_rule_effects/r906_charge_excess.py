@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, TRASH
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.language.permissions import permitted
@@ -44,7 +45,9 @@ def choose_excess(g: Game, f: Frame) -> Result:
 @rule("906.1")
 def trash_excess(g: Game, f: Frame) -> Result:
     """... and puts them into Trash, all at the same time."""
-    return Do(*(Event("move", i, "excess", to=TRASH, who=f.v["who"], key="rule", rule="906.1") for i in f.v["excess"]))
+    who = f.v["who"]
+    settled = (decided("ZX-16"),) if excess(g, 1 - who) > 0 else ()
+    return Do(*settled, *(Event("move", i, "excess", to=TRASH, who=who, key="rule", rule="906.1") for i in f.v["excess"]))
 
 
 procedure("ZX.EXCESS", choose_excess, trash_excess)

@@ -8,6 +8,7 @@ from playmat.games.zx.ch5_turn.state import DAMAGE
 from playmat.games.zx.ch8_cards.r803_playing import PLAY, has_ignition, playable_free
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, LIFE
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import EVERYBODY, Event
 
@@ -36,7 +37,8 @@ def has_damage(g: Game, player: int) -> bool:
 def one_point_less(g: Game, f: Frame) -> Result:
     """The damage goes down by one point."""
     who = f.v["who"]
-    return Do(Event("add", tag="damage point", key=DAMAGE[who], n=-1, who=who, rule="907.2b"))
+    settled = (decided("ZX-17"),) if has_damage(g, 1 - who) else ()
+    return Do(*settled, Event("add", tag="damage point", key=DAMAGE[who], n=-1, who=who, rule="907.2b"))
 
 
 @rule("907.2c")

@@ -8,6 +8,7 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import VIRTUAL, facts
 from playmat.games.zx.squares import PLAYER_SQUARE, board, kind_of, overboosted
 from playmat.kernel.cards import Card
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
@@ -34,7 +35,7 @@ def improper_player_card(g: Game) -> Result:
         return None
     for p in (g.turn_player, 1 - g.turn_player):
         if lacks_player_card(g, p) and not is_exempt(g, p):
-            return Do(virtual_appears(g, p))
+            return Do(decided("ZX-25", who=p), virtual_appears(g, p))
     memo[COMPLETE] = True
     return None
 

@@ -12,6 +12,7 @@ from playmat.games.zx.ch9_rule_effects.r912_overboost import is_stray_part, over
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import EVENT_EXTRA, LINK, OVERBOOST, SHIFT, ZX_EXTRA, facts
 from playmat.games.zx.zones import BANISH, DYNAMIS, FIRST_SQUARE, TEMPORARY
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import FACE_UP, Event
 
@@ -83,12 +84,13 @@ def send_back(g: Game, strays: Strays) -> Result:
     if not found:
         return None
     id = min(found, key=lambda i: (g.objs[i].owner != g.turn_player, i))
+    settled = (decided("ZX-04"),) if len(found) > 1 else ()
     kind = facts(g.objs[id].card).kind
     if kind == OVERBOOST:
         return overboost_ends(g, id)
     if kind == LINK:
-        return Do(banished(g, id))
-    return Do(to_dynamis(g, id, "914.1" if kind == SHIFT else "911.2" if kind == EVENT_EXTRA else "911.1"))
+        return Do(*settled, banished(g, id))
+    return Do(*settled, to_dynamis(g, id, "914.1" if kind == SHIFT else "911.2" if kind == EVENT_EXTRA else "911.1"))
 
 
 @rule("911.1", "911.2", "914.1")

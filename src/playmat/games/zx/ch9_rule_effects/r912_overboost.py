@@ -8,6 +8,7 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import LOWER, OVERBOOST, facts
 from playmat.games.zx.squares import PLAYER_SQUARE, kind_of
 from playmat.games.zx.zones import DYNAMIS, FIRST_SQUARE
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, Event
 
@@ -49,7 +50,7 @@ def parts_go_back(g: Game, f: Frame) -> Result:
     if v["upper"]:
         events.append(Event("move", v["upper"], "to dynamis", to=DYNAMIS, who=v["who"], how=FACE_UP, rule="912.1"))
     if v["player"]:
-        events.append(player_returns(v["player"], v["who"]))
+        events += [decided("ZX-26", who=v["who"]), player_returns(v["player"], v["who"])]
     return Do(*events)
 
 
