@@ -1,4 +1,4 @@
-"""The whole suite can be run with `--at-every-decision clone|save|replay`: before an answer the game becomes its copy, loaded save or replay.
+"""The suite can be run with `--at-every-decision clone|save|replay`: before an answer the game becomes its copy, loaded save or replay.
 
 In a long game that happens at ever fewer answers; everything that a scenario says is answered so in any case, see `playmat.scenarios.run`.
 """
