@@ -63,6 +63,8 @@ _ALL = (
     Ambiguity("ZX-38", "Who has priority in the Event step after something was played?", "the other player", ("the same player",)),
     Ambiguity("ZX-39", "What does a Shift cost?", "its cost if one is printed, else nothing", ("nothing",)),
     Ambiguity("ZX-40", "Does Range reach the opponent too?", "no, a player is attacked from next to the Player Square only", ("yes",)),
+    Ambiguity("ZX-41", "A Z/X or Force that another player controls goes to \"its controller's Trash\": whose is that?",
+              "its owner's, as every card that leaves the Squares goes to its owner", ("the controller's, as written",)),
     Ambiguity("X-01", "The same happens again and again: how does it end?",
               "a draw when nobody can stop it; else who goes round in it does otherwise after a while", ("it goes on for ever",)),
     Ambiguity("X-02", "Both players lose at the same moment: who wins?", "nobody, it is a draw", ("the turn player",)),

@@ -70,7 +70,7 @@ def intruders(g: Game, n: int) -> Result:
 
 
 def trashed(g: Game, ids: tuple[int, ...], rule: str) -> tuple[Event, ...]:
-    """They are put into Trash, which is not destruction."""
+    """They are put into Trash, which is not destruction (ZX-41)."""
     return tuple(Event("move", i, "improper", to=TRASH, who=g.player_of(i), key="rule", rule=rule) for i in ids)
 
 
