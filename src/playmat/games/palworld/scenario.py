@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.state import ATTACKER, DAMAGE, INGREDIENT, LIFE, MATERIAL, START_VALUES, number_of
-from playmat.games.palworld.talk import ability_text
+from playmat.games.palworld.talk import ability_text, cost_text, mode_text
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, RESOLUTION, SOUL_DECK, SOULS
 from playmat.games.positions import Positions
 from playmat.kernel.errors import PlaymatError
@@ -130,7 +130,8 @@ class PalworldPositions(Positions):
         if verb in ("activate", "ability"):
             return (verb, rest[0], ability_text(rest[1]))
         if verb in ("cost", "mode"):
-            return (verb, ORDINALS[rest[0]])
+            text = cost_text(d.key, rest[0]) if verb == "cost" else mode_text(d.key, rest[0])
+            return (verb, ORDINALS[rest[0]], text)
         if verb == "number":
             return (verb, str(rest[0]))
         return None

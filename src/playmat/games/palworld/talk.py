@@ -105,6 +105,8 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
         return f"{view.name(rest[0])}: {ability_text(rest[1])}"
     if verb == "cost":
         return cost_text(d.key, rest[0])
+    if verb == "mode":
+        return mode_text(d.key, rest[0])
     return " ".join(str(x) for x in option)
 
 
@@ -116,6 +118,16 @@ def cost_text(key: str, n: int) -> str:
     tree = ABILITIES[key].tree
     said = written(t.Ability(cost=(tree.cost[n],), body=tree.body)) if isinstance(tree, t.Ability) else ""
     return said.partition(":")[0] or f"way {n + 1}"
+
+
+def mode_text(key: str, n: int) -> str:
+    """One entry of the printed list of an ability."""
+    from playmat.games.palworld.loading import written
+    from playmat.language import tree as t
+    from playmat.language.walk import walk
+
+    modal = next((node for node in walk(ABILITIES[key].tree) if isinstance(node, t.Modal)), None)
+    return (written(t.Ability(body=modal.options[n])) if modal is not None else "") or f"number {n + 1}"
 
 
 def ability_text(key: str) -> str:

@@ -22,7 +22,13 @@ BATTLE = "battle"
 def announce_damage(g: Game, f: Frame) -> Result:
     """Say what is dealt to what; no damage is not dealt."""
     key = BATTLE if f.v["battle"] else ""
-    return Do(*(announcement(t, n, src, who, key) for t, n, src, who in f.v["deals"] if n > 0), into="announced")
+    return Do(*(announcement(t, n, src, who, key) for t, n, src, who in f.v["deals"] if is_damage(n)), into="announced")
+
+
+@rule("palworld:1.10.damage.strike-zero")
+def is_damage(n: int) -> bool:
+    """A Strike, or a Power, of 0 or less deals none."""
+    return n > 0
 
 
 @rule("palworld:10.source.damage", "palworld:10.source.battle", "palworld:10.source.ability")

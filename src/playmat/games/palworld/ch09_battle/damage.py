@@ -21,8 +21,7 @@ def deal_battle_damage(g: Game, f: Frame) -> Result:
     by, to = attacker(g), target(g)
     if not in_base(g, by) or is_gone(g, to):
         return None
-    deals = battle_damage(g, by, to)
-    return Call("PW.DAMAGE", deals=deals, battle=True) if deals else None
+    return Call("PW.DAMAGE", deals=battle_damage(g, by, to), battle=True)
 
 
 @rule("palworld:1.10.target-gone")
@@ -44,14 +43,7 @@ def battle_damage(g: Game, by: int, to: int) -> Deals:
 @rule("palworld:1.10.damage.player")
 def damage_to_player(g: Game, by: int, to: int, who: int) -> Deals:
     """Against the player: Strike."""
-    n = strike(g, by)
-    return ((to, n, by, who),) if strikes(n) else ()
-
-
-@rule("palworld:1.10.damage.strike-zero")
-def strikes(n: int) -> bool:
-    """A Strike of 0 or less deals no damage."""
-    return n > 0
+    return ((to, strike(g, by), by, who),)
 
 
 @rule("palworld:1.10.damage.pal")

@@ -20,13 +20,16 @@ if TYPE_CHECKING:
 PLAY, DECLINE = "play", "decline"
 
 
-@rule("palworld:1.9.check.turn-player", "palworld:1.9.check.non-turn", "palworld:1.9.check.new-first", "palworld:1.9.check.no-lifo")
+@rule("palworld:1.9.check.turn-player", "palworld:1.9.check.non-turn", "palworld:1.9.check.new-first")
 def order(g: Game, e: Standby) -> tuple[bool]:
     """The turn player's before the other's, however long each has waited (PW-02)."""
     return (e.me != g.turn_player,)
 
 
-@rule("palworld:10.automatic.check-timing", "palworld:10.automatic.order", "palworld:10.automatic.mandatory", "palworld:1.9.mandatory")
+@rule(
+    "palworld:10.automatic.check-timing", "palworld:10.automatic.order", "palworld:10.automatic.mandatory", "palworld:1.9.mandatory",
+    "palworld:1.9.check.no-lifo",
+)  # fmt: skip
 def who_orders(entries: list[Standby]) -> int:
     """Each player picks among the own; only the order is free, all of them are played (PW-03)."""
     return entries[0].me
