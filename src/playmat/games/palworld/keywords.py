@@ -75,8 +75,8 @@ def vigilance(kw: t.Kw) -> t.Ability:
     return t.Ability(on=(t.Timing("end of your turn"),), body=does(t.Do("stand", what=THIS)))
 
 
-FOUGHT = t.Filter(("pal",), adj=(t.Doing("battle", THIS),))
-"""The opposing combat Pal, as what fights this card."""
+FOUGHT = t.Filter(("combat pal",), owner="opposing")
+"""What this card fights, while it fights."""
 
 
 def retaliate(kw: t.Kw) -> t.Ability:
@@ -88,7 +88,8 @@ def retaliate(kw: t.Kw) -> t.Ability:
 def breakthrough(kw: t.Kw) -> t.Ability:
     """When the Pal that it fights in its attack is put into the graveyard, it deals its strike to the opponent."""
     when = t.When(t.Event("put", what=t.Any(FOUGHT), to=t.Place("graveyard", "any")), if_=t.Match(THIS, (t.Doing("attack"),)))
-    return t.Ability(on=(when,), body=does(t.Do("deal strike", n=t.Stat("strike", THIS))))
+    deal = t.Clause(do=(t.Do("deal player damage", n=t.X()),))
+    return t.Ability(on=(when,), body=(t.Sentence((deal,), where=t.Stat("strike", THIS)),))
 
 
 def interrupt(kw: t.Kw) -> t.Ability:

@@ -14,6 +14,7 @@ NOUNS = (
     Noun("pal card"),
     Noun("structure card"),
     Noun("gear card"),
+    Noun("combat pal"),
     Noun("soul", means=Filter(("card",), zone=Place("soul area"))),
 )
 """A pal, structure or gear without a place is one in a base (palworld:1.5.default-base); a pal card is one wherever it is."""
@@ -32,6 +33,7 @@ VERBS = (
     Verb("add", tails=(" to {to:place}",)),
     Verb("place", tails=(" {to:atplace}",)),
     Verb("deal damage", "deal", agent="either", object="{n:calc} damage to {what:np}", passive=False),
+    Verb("deal player damage", "deal", object="{n:calc} damage to your opponent", passive=False),
     Verb("nullify", "nullify the attack", object=""),
     Verb("increase souls", "increase souls by", object="{n:num1}", more=MANNER, passive=False),
     Verb("pay", object="{n:num1}"),

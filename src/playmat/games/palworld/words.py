@@ -15,7 +15,7 @@ from playmat.games.palworld.words_events import BATTLE, ROLES, SPANS, TIMINGS
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, SOUL_DECK, SOULS
 from playmat.kernel.game import Game
 from playmat.language.runtime import Acting, V, Words
-from playmat.language.tree import Filter, Place
+from playmat.language.tree import Filter, Name, Place
 
 ZONE_WORDS = {
     "hand": HAND, "deck": DECK, "soul deck": SOUL_DECK, "base": BASE, "soul area": SOULS, "graveyard": GRAVEYARD,
@@ -32,6 +32,11 @@ def any_card(g: Game, id: int) -> bool:
 def is_in_soul_area(g: Game, id: int) -> bool:
     """A card of a soul area is a soul."""
     return g.objs[id].zone >> 1 == SOULS
+
+
+def is_combat_pal(g: Game, id: int) -> bool:
+    """Does it fight another Pal in the battle that is going on?"""
+    return opposing_combat_pal(g, id) > 0
 
 
 def colour(name: str) -> Callable[[Game, int], bool]:
@@ -72,9 +77,10 @@ def in_text(g: Game, id: int, part: str) -> bool:
     return part in facts_of(g, id).name or part in traits(g, id)
 
 
-@rule("palworld:10.targets.hidden")
 def may_be_absent(f: Filter) -> bool:
-    """Is it about cards that the other player does not see? Nobody can check whether one of the kind is there, unless any card will do."""
+    """Is it about cards that the other player does not see? Nobody can check whether one of the kind is there,
+    unless any card will do (palworld:10.targets.hidden).
+    """
     hidden = isinstance(f.zone, Place) and f.zone.zone in ("hand", "deck")
     return hidden and (f.nouns != ("card",) or bool(f.adj) or bool(f.with_))
 
@@ -86,10 +92,16 @@ def has_souls(g: Game, v: V, a: Acting) -> bool:
     return can_pay(g, a.who, a.n)
 
 
-@rule("palworld:10.cost.all-or-nothing", "palworld:1.8.choose.consume")
-def has(count: Callable[[Game, int], int]) -> Callable[[Game, V, Acting], bool]:
-    """Has the player so much to consume? None at all is always there."""
-    return lambda g, v, a: count(g, a.who) >= a.n
+@rule("palworld:10.cost.all-or-nothing")
+def has_material(g: Game, v: V, a: Acting) -> bool:
+    """Has the player so much Material?"""
+    return material(g, a.who) >= a.n
+
+
+@rule("palworld:10.cost.all-or-nothing")
+def has_ingredient(g: Game, v: V, a: Acting) -> bool:
+    """Has the player so much Ingredient?"""
+    return ingredient(g, a.who) >= a.n
 
 
 @rule("palworld:10.cost.all-or-nothing")
@@ -105,9 +117,21 @@ def can_rest(g: Game, v: V, a: Acting) -> bool:
 
 
 @rule("palworld:10.cost.all-or-nothing")
-def can_go(kind: int) -> Callable[[Game, V, Acting], bool]:
-    """Are all of these in the zone that they have to leave?"""
-    return lambda g, v, a: bool(a.ids) and all(stays_put(g, a, i, (kind,)) for i in a.ids)
+def can_be_discarded(g: Game, v: V, a: Acting) -> bool:
+    """Are all of these in a hand?"""
+    return bool(a.ids) and all(stays_put(g, a, i, (HAND,)) for i in a.ids)
+
+
+@rule("palworld:10.cost.all-or-nothing")
+def can_be_butchered(g: Game, v: V, a: Acting) -> bool:
+    """Are all of these in a base?"""
+    return bool(a.ids) and all(stays_put(g, a, i, (BASE,)) for i in a.ids)
+
+
+# ---------------------------------------------------------------- what can be named
+def all_names(g: Game) -> tuple[str, ...]:
+    """The card names that a player may declare: those that exist."""
+    return tuple(sorted({card.name for card in g.policy.cards.values()}))
 
 
 # ---------------------------------------------------------------- what is going on
@@ -121,7 +145,7 @@ def attacking(g: Game, id: int) -> int:
 WORDS = Words(
     nouns={
         "card": any_card, "pal": is_pal, "structure": is_structure, "gear": is_gear, "pal card": is_pal, "structure card": is_structure,
-        "gear card": is_gear, "soul": is_in_soul_area,
+        "gear card": is_gear, "combat pal": is_combat_pal, "soul": is_in_soul_area,
     },
     everywhere={"card": (BASE,), "pal card": (), "structure card": (), "gear card": (), "soul": (SOULS,)},
     zones=ZONE_WORDS,
@@ -139,9 +163,11 @@ WORDS = Words(
     counters={"material": material, "ingredient": ingredient, "life": life},
     doing={"attack": attacking, "battle": opposing_combat_pal},
     possible={
-        "pay": has_souls, "consume material": has(material), "consume ingredient": has(ingredient), "assign": can_be_assigned,
-        "rest": can_rest, "discard": can_go(HAND), "butcher": can_go(BASE),
+        "pay": has_souls, "consume material": has_material, "consume ingredient": has_ingredient, "assign": can_be_assigned,
+        "rest": can_rest, "discard": can_be_discarded, "butcher": can_be_butchered,
     },
+    namings={"card name": all_names},
+    qualities={"card name": Name},
     may_fail=may_be_absent,
     change_locks=True,
     declining_spends=False,  # a limited ability that is declined has not been used (palworld:10.limits.automatic.decline.effect)

@@ -156,8 +156,8 @@ def deal_damage(g: Game, f: Frame, a: Acting) -> Result:
 
 
 @rule("palworld:1.12.breakthrough.strike")
-def deal_strike(g: Game, f: Frame, a: Acting) -> Result:
-    """Breakthrough deals the strike of its card, as it was last if it has left the base, to the opponent."""
+def deal_player_damage(g: Game, f: Frame, a: Acting) -> Result:
+    """Deal damage to the opponent: that of Breakthrough is the strike of its card, as it was last if it has left the base."""
     return Call("PW.DAMAGE", deals=((a.who - 2, a.n, a.src, a.who),), battle=False)
 
 
@@ -177,9 +177,9 @@ def getting(name: str) -> ActFn:
 
 
 @rule("palworld:1.8.choose.consume")
-def consuming(name: str) -> ActFn:
+def consume_some(g: Game, a: Acting, name: str) -> Result:
     """Consume Material or Ingredient: none at all can be consumed too."""
-    return lambda g, f, a: Do(consume(a.who, name, min(a.n, number_of(g, a.who, name)), "palworld:10.cost.order", a.src))
+    return Do(consume(a.who, name, min(a.n, number_of(g, a.who, name)), "palworld:10.cost.order", a.src))
 
 
 def gaining_life(g: Game, f: Frame, a: Acting) -> Result:
@@ -196,8 +196,9 @@ def nullify(g: Game, f: Frame, a: Acting) -> Result:
 VERBS: dict[str, ActFn] = {
     "draw": draw, "discard": discard, "butcher": butcher, "exile": exile, "deploy": deploy, "put": put, "place": put,
     "return": return_cards, "add": add, "play": play, "rest": rest, "stand": stand, "assign": assign, "reveal": reveal,
-    "show": reveal, "look at": look, "shuffle": shuffle, "deal damage": deal_damage, "deal strike": deal_strike,
+    "show": reveal, "look at": look, "shuffle": shuffle, "deal damage": deal_damage, "deal player damage": deal_player_damage,
     "pay": pay, "increase souls": increase_souls, "get material": getting(MATERIAL), "get ingredient": getting(INGREDIENT),
-    "consume material": consuming(MATERIAL), "consume ingredient": consuming(INGREDIENT), "gain life": gaining_life,
+    "consume material": lambda g, f, a: consume_some(g, a, MATERIAL),
+    "consume ingredient": lambda g, f, a: consume_some(g, a, INGREDIENT), "gain life": gaining_life,
     "lose counters": lose_counters, "nullify": nullify,
 }  # fmt: skip

@@ -25,6 +25,7 @@ def anywhere(*tags: str) -> Role:
     return Role(tags, patient_obj, nobody, anywhere=True)
 
 
+@rule("palworld:10.zone-change.public-public")
 def became(g: Game, e: Event) -> int:
     """What came into being where the card went."""
     return g.now(e.obj)
