@@ -32,7 +32,8 @@ def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
     for onto in field:
         reach = reach_of(g, onto, hand.printed, leveled)
         if surely >= reach.most and not hand.routed:  # as a rule: all that is possible can be paid
-            found += [("digivolve", card, onto) for card, new in cards if new in reach.costs]
+            if not hand.printed.isdisjoint(reach.costs):
+                found += [("digivolve", card, onto) for card, new in cards if new in reach.costs]
             continue
         for card, new in cards:
             costs = costs_onto(g, card, onto) if new.typed.routes else reach.costs.get(new)
