@@ -216,7 +216,7 @@ def concede(g: Game, player: int) -> None:
         raise WrongAnswer(f"there is no player {player}")
     g.answers.append(-1 - player)
     g.decision = None
-    end_game(g, 1 - player, "X-05", "conceded")
+    end_game(g, 1 - player, g.policy.conceding_rule, "conceded")
 
 
 def hold(g: Game, f: Frame, ids: tuple[int, ...], kind: str) -> None:

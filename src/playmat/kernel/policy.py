@@ -70,6 +70,7 @@ class Policy:
     rising: frozenset[str] = frozenset()  # named values that hold a moment of the log: they count up and are no part of a position
     endless_rule: str = "X-01"  # what says that a loop nobody can end is a draw
     stopping_rule: str = "X-01"  # what says how a loop ends that a player can end
+    conceding_rule: str = "X-05"  # what says that a player may give up
     ambiguities: ClassVar[dict[str, Ambiguity]] = {}
 
     def __init__(self) -> None:
@@ -84,6 +85,7 @@ class Policy:
                 self.visible.append({"all": EVERYBODY, "owner": 1 << player, "none": 0}[kind.seen_by])
         if not self.permanent_zones:
             self.permanent_zones = self.play_zones
+        self.in_play: tuple[int, ...] = tuple(2 * kind + player for player in (0, 1) for kind in self.play_zones)
 
     def _ancestors(self, tag: str) -> list[str]:
         out = [tag]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
 Watch = tuple[int, Ability, int, int]
 """(source id, ability, controller, id of the delayed trigger or 0)."""
 
-STATIC, ACTIVATED, STATE = Kind.STATIC, Kind.ACTIVATED, Kind.STATE
-TABLES = {Kind.TRIGGERED: "triggers", Kind.REPLACEMENT: "replacements", Kind.INTERRUPT: "interrupts"}
+PLACES = {Kind.STATIC: 0, Kind.ACTIVATED: 1, Kind.STATE: 2, Kind.TRIGGERED: 3, Kind.REPLACEMENT: 4, Kind.INTERRUPT: 5}
+"""Where an ability stands in the index: in one of three lists, or by its tags in one of three tables."""
 UNWATCHED = (Kind.KEYWORD, Kind.TEXT)
 """Kinds of ability that the index has no place for."""
 
@@ -70,20 +72,18 @@ class Index(Struct, eq=False):
             found = self.guarded[tag] = not free
         return found
 
-    def add(self, watch: Watch) -> None:
-        """Enter one live ability under everything it watches."""
-        ability = watch[1]
-        kind = ability.kind
-        if ability.volatile:
-            self.volatile = True
-        if kind is STATIC:
-            self.static.append(watch)
-        elif kind is ACTIVATED:
-            self.acts.append(watch)
-        elif kind is STATE:
-            self.states.append(watch)
-        elif kind in TABLES:
-            table: dict[str, list[Watch]] = getattr(self, TABLES[kind])
+    def add(self, watches: Iterable[Watch]) -> None:
+        """Enter live abilities under everything they watch."""
+        lists, tables = (self.static, self.acts, self.states), (self.triggers, self.replacements, self.interrupts)
+        for watch in watches:
+            ability = watch[1]
+            if ability.volatile:
+                self.volatile = True
+            place = PLACES[ability.kind]
+            if place < 3:
+                lists[place].append(watch)
+                continue
+            table = tables[place - 3]
             for tag in ability.tags:
                 if tag in table:
                     table[tag].append(watch)
@@ -121,23 +121,21 @@ def build(g: Game) -> Index:
         made = last.again()
     else:
         made = Index(g.policy.lineage, parts, g.effects, g.delayed)
-        for part in parts:
-            for watch in part:
-                made.add(watch)
-        for delayed in g.delayed:
-            made.add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id))
-        for watch in g.policy.granted(g, made):
-            made.add(watch)
+        made.add(chain.from_iterable(parts))
+        made.add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id) for delayed in g.delayed)
+        made.add(g.policy.granted(g, made))
     g.last_index = made
     return made
 
 
 def permanents(g: Game) -> list[int]:
     """Every permanent in play, whoever's turn it is: the index outlives turns."""
-    zones, kinds = g.zones, g.policy.play_zones
-    if len(kinds) == 1:
-        return [*zones[2 * kinds[0]], *zones[2 * kinds[0] + 1]]
-    return [i for p in (0, 1) for k in kinds for i in zones[2 * k + p]]
+    zones = g.zones
+    found: list[int] = []
+    for zone in g.policy.in_play:
+        if zones[zone]:
+            found += zones[zone]
+    return found
 
 
 def narrow(g: Game) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playmat.kernel import replay
+from playmat.kernel.driver import concede
 from playmat.kernel.errors import KernelFault, PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.records import DONE
@@ -145,7 +146,11 @@ class Run:
 
     # ------------------------------------------------------------ answers
     def answer(self, item: Answer) -> None:
-        """Give a player's whole answer to the open question."""
+        """Give a player's whole answer to the open question; giving up, a player may do at any time."""
+        if tuple(item.picks) == ("concede",) and not item.what:
+            self.question()
+            concede(self.g, item.player)
+            return
         d = self.g.decision
         if d is None:
             raise Mismatch("nothing is asked" if not self.g.over else "the game is over", item.place)
