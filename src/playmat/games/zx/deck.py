@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-from collections import Counter
 from collections.abc import Callable
 
 from playmat.games.base import Problem, fold
@@ -82,8 +81,11 @@ def dynamis_copies(policy: Policy, dynamis: tuple[str, ...]) -> list[Problem]:
 def by_name(policy: Policy, ids: tuple[str, ...], rule: str) -> list[Problem]:
     """Names of which there are too many."""
     found = []
-    for name, n in sorted(Counter(policy.pool(i).name for i in ids).items()):
-        of_name = [i for i in ids if policy.pool(i).name == name]
+    named: dict[str, list[str]] = {}
+    for i in ids:
+        named.setdefault(policy.pool(i).name, []).append(i)
+    for name, of_name in sorted(named.items()):
+        n = len(of_name)
         limit = min(COPIES, *(facts(policy.pool(i)).limit for i in of_name))
         if n > limit:
             found.append(Problem(f"{n} copies of {name}: at most {limit}", rule, card=of_name[0]))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import facts_of, is_player, is_zx
+from playmat.games.zx.facts import facts, facts_of, is_zx
 from playmat.games.zx.zones import FIRST_SQUARE, SQUARES
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
@@ -92,27 +92,34 @@ def zx_on(g: Game, n: int) -> tuple[int, ...]:
 class Board:
     """What is where, good as long as no piece comes, goes, moves or turns over.
 
-    zx, players: of each player; at: the Z/X on each Square, by its number.
+    zx, players: of each player; at: the Z/X on each Square, by its number; powerless: Z/X without printed Power.
     """
 
-    __slots__ = ("at", "players", "zx")
+    __slots__ = ("at", "players", "powerless", "zx")
 
     def __init__(self, g: Game) -> None:
         self.at: list[tuple[int, ...]] = [()] * 10
         zx: tuple[list[int], list[int]] = ([], [])
         players: tuple[list[int], list[int]] = ([], [])
+        powerless: list[int] = []
+        objs, zones = g.objs, g.zones
         for kind in SQUARES:
             for player in (0, 1):
-                for i in g.zones[2 * kind + player]:
-                    if g.objs[g.objs[i].cards[0]].face_down:
+                for i in zones[2 * kind + player]:
+                    top = objs[objs[i].cards[0]]
+                    if top.face_down:
                         continue  # a card face down is neither
-                    if is_zx(g, i):
+                    printed = top.card.typed or facts(top.card)
+                    if printed.is_zx:
                         zx[player].append(i)
                         self.at[kind - FIRST_SQUARE + 1] += (i,)
-                    elif is_player(g, i):
+                        if not printed.power:
+                            powerless.append(i)
+                    elif printed.is_player:
                         players[player].append(i)
         self.zx = (tuple(zx[0]), tuple(zx[1]))
         self.players = (tuple(players[0]), tuple(players[1]))
+        self.powerless = tuple(powerless)
 
 
 def board(g: Game) -> Board:

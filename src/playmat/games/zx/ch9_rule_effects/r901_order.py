@@ -9,13 +9,15 @@ from playmat.games.zx.ch9_rule_effects.r902_reload import deck_is_empty, reload
 from playmat.games.zx.ch9_rule_effects.r903_loss import loss
 from playmat.games.zx.ch9_rule_effects.r904_lethal import lethal
 from playmat.games.zx.ch9_rule_effects.r905_improper_zx import improper_zx
-from playmat.games.zx.ch9_rule_effects.r906_charge_excess import charge_excess
+from playmat.games.zx.ch9_rule_effects.r906_charge_excess import LIMIT, charge_excess
 from playmat.games.zx.ch9_rule_effects.r907_player_damage import player_damage
 from playmat.games.zx.ch9_rule_effects.r908_force import improper_force
 from playmat.games.zx.ch9_rule_effects.r909_player_card import improper_player_card
 from playmat.games.zx.ch9_rule_effects.r910_crisis import crisis
 from playmat.games.zx.ch9_rule_effects.r911_strays import Strays, send_back
 from playmat.games.zx.cite import rule
+from playmat.games.zx.zones import CHARGE, FORCE
+from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -25,6 +27,8 @@ RuleEffect = Callable[["Game"], "Result"]
 """What a Rule Effect does now; nothing while it does not apply."""
 CLEAN = "no rule effect"
 """In the cache, which any change empties: the last look found nothing."""
+SOUND = "pieces are proper"
+"""Kept with the index, which any change of the pieces makes anew: the ranks of which none found anything."""
 
 
 @rule("901.2a", "902.1#2")
@@ -47,12 +51,23 @@ def in_preprocessing(g: Game) -> Result:
     """The first Rule Effect that applies, by rank; looked at again from the first rank after each (ZX-02, ZX-05)."""
     if CLEAN in g.cache:
         return None
-    for effect in ranked():
+    effects = ranked()
+    if (g.index or index(g)).memo.get(SOUND) is effects and nothing_has_piled_up(g):
+        effects = effects[-4:]  # the pieces are as they were when the first four last found nothing wrong with them
+    for effect in effects:
         found = effect(g)
         if found is not None:
             return found
     g.cache[CLEAN] = True
+    index(g).memo[SOUND] = ranked()
     return None
+
+
+def nothing_has_piled_up(g: Game) -> bool:
+    """No Force to look at, and no more in Charge than any limit allows: what else ranks before lethal damage is about pieces."""
+    zones = g.zones
+    forces = zones[2 * FORCE] or zones[2 * FORCE + 1]
+    return not forces and len(zones[2 * CHARGE]) <= LIMIT and len(zones[2 * CHARGE + 1]) <= LIMIT
 
 
 @rule("901.2b", "901.2b#5", "901.2b#6", "901.2b#7", "901.2b#8", "901.2b#9", "901.2b#10", "901.2b#11", "901.2b#12", "907.3")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.ch6_battle.r604_damage import DAMAGED
 from playmat.games.zx.ch10_actions.r1007_destroy import destruction
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import facts_of, power
+from playmat.games.zx.facts import power
 from playmat.games.zx.squares import board
 from playmat.kernel.cards import ABILITIES
 from playmat.kernel.policy import decided
@@ -24,20 +24,18 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.records import Effect
 
+LOWERING = "some static ability lowers power"
+
 
 @rule("901.2b#10", "zx:2.9.destroyed")
 def lethal(g: Game) -> Result:
     """All Z/X that are to be destroyed, in one event (ZX-24)."""
-    lowered = bool(live(g, "power")) and could_be_lowered(g)
+    there = board(g)
     objs = g.objs
-    damaged: list[int] = []
-    weak: list[int] = []
-    for zx in board(g).zx:
-        for i in zx:
-            if objs[i].marks and has_lethal_damage(g, i):
-                damaged.append(i)
-            elif (lowered or not facts_of(g, i).power) and has_no_power(g, i):
-                weak.append(i)
+    all_zx = there.zx[0] + there.zx[1]
+    damaged = [i for i in all_zx if objs[i].marks and has_lethal_damage(g, i)]
+    suspects = all_zx if could_be_lowered(g) else there.powerless
+    weak = [i for i in suspects if has_no_power(g, i) and i not in damaged]
     if not damaged and not weak:
         return None
     damaged, weak = breakable(g, damaged), breakable(g, weak)
@@ -62,9 +60,11 @@ def has_no_power(g: Game, id: int) -> bool:
 # ---------------------------------------------------------------- what rules out quickly that a Power is low
 def could_be_lowered(g: Game) -> bool:
     """Could some change have made a Power smaller than it is printed? What only adds to it has not."""
-    if any(static_lowers(w[1].key) for w in (g.index or index(g)).static):
-        return True
-    return any(effect_lowers(e) for e in g.effects)
+    made = g.index or index(g)
+    known: bool | None = made.memo.get(LOWERING)
+    if known is None:
+        known = made.memo[LOWERING] = any(static_lowers(w[1].key) for w in made.static)
+    return known or (g.effects != () and any(effect_lowers(e) for e in g.effects))
 
 
 @cache

@@ -5,34 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
-from playmat.games.zx.squares import PLAYER_SQUARE, board, kind_of, placed_at
+from playmat.games.zx.squares import PLAYER_SQUARE, board, placed_at
 from playmat.games.zx.zones import TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
-from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-
-SOUND = "every square is proper"
 
 
 @rule("901.2b#9")
 def improper_zx(g: Game) -> Result:
     """Z/X that stand where they may not: too many on one Square, or on the other player's Player Square."""
-    memo = (g.index or index(g)).memo
-    if SOUND in memo:  # pieces have neither come nor gone nor moved since
-        return None
     at = board(g).at
-    for n in range(1, 10):
-        if not at[n]:
-            continue
-        r = foreign(g, at[n]) or crowded(g, at[n]) or intruders(g, n)
-        if r is not None:
-            return r
-    memo[SOUND] = True
-    return None
+    for there in at:
+        if len(there) > 1:
+            r = foreign(g, there) or crowded(g, there)
+            if r is not None:
+                return r
+    return intruders(g)
 
 
 @rule("905.1(2)", "zx:2.3.shared")
@@ -60,12 +52,10 @@ def crowded(g: Game, there: tuple[int, ...]) -> Result:
 
 
 @rule("905.1(3)")
-def intruders(g: Game, n: int) -> Result:
+def intruders(g: Game) -> Result:
     """A Z/X on a Player Square that is not its controller's goes to its controller's Trash."""
-    if n not in PLAYER_SQUARE:
-        return None
-    other = 1 - PLAYER_SQUARE.index(n)
-    ids = tuple(i for i in board(g).at[n] if g.objs[i].zone == 2 * kind_of(n) + other)
+    at = board(g).at
+    ids = tuple(i for p in (0, 1) for i in at[PLAYER_SQUARE[p]] if g.player_of(i) != p)
     return Do(*trashed(g, ids, "905.1(3)")) if ids else None
 
 

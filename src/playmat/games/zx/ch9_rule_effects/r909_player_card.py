@@ -11,14 +11,12 @@ from playmat.kernel.cards import Card
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
-from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.policy import Policy
 
 VIRTUAL_ID = "zx/virtual-player"
-COMPLETE = "nobody lacks a player card"
 
 
 def virtual_player(policy: Policy) -> Card:
@@ -30,13 +28,9 @@ def virtual_player(policy: Policy) -> Card:
 @rule("901.2b#6")
 def improper_player_card(g: Game) -> Result:
     """A player without a Player card gets a virtual one, the turn player first."""
-    memo = (g.index or index(g)).memo
-    if COMPLETE in memo:  # pieces have neither come nor gone since
-        return None
     for p in (g.turn_player, 1 - g.turn_player):
         if lacks_player_card(g, p) and not is_exempt(g, p):
             return Do(decided("ZX-25", who=p), virtual_appears(g, p))
-    memo[COMPLETE] = True
     return None
 
 
