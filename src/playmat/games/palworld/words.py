@@ -10,7 +10,7 @@ from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import COLOURS, facts_of, is_gear, is_pal, is_structure
 from playmat.games.palworld.keywords import brought
 from playmat.games.palworld.state import attacker, ingredient, life, material, opposing_combat_pal, target
-from playmat.games.palworld.words_acts import VERBS, stays_put
+from playmat.games.palworld.words_acts import VERBS, can_be_played, stays_put
 from playmat.games.palworld.words_events import BATTLE, ROLES, SPANS, TIMINGS
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, SOUL_DECK, SOULS
 from playmat.kernel.game import Game
@@ -128,6 +128,11 @@ def can_be_butchered(g: Game, v: V, a: Acting) -> bool:
     return bool(a.ids) and all(stays_put(g, a, i, (BASE,)) for i in a.ids)
 
 
+def can_play(g: Game, v: V, a: Acting) -> bool:
+    """Can all of these be paid for?"""
+    return bool(a.ids) and all(can_be_played(g, a, i) for i in a.ids)
+
+
 # ---------------------------------------------------------------- what can be named
 def all_names(g: Game) -> tuple[str, ...]:
     """The card names that a player may declare: those that exist."""
@@ -164,7 +169,7 @@ WORDS = Words(
     doing={"attack": attacking, "battle": opposing_combat_pal},
     possible={
         "pay": has_souls, "consume material": has_material, "consume ingredient": has_ingredient, "assign": can_be_assigned,
-        "rest": can_rest, "discard": can_be_discarded, "butcher": can_be_butchered,
+        "rest": can_rest, "discard": can_be_discarded, "butcher": can_be_butchered, "play": can_play,
     },
     namings={"card name": all_names},
     qualities={"card name": Name},

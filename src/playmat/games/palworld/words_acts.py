@@ -14,8 +14,9 @@ from playmat.games.palworld.ch05_actions.cards import (
     returning,
     standing,
 )
-from playmat.games.palworld.ch05_actions.souls import increasing, paying
+from playmat.games.palworld.ch05_actions.souls import can_pay, increasing, paying
 from playmat.games.palworld.ch09_battle.nullify import nullifying
+from playmat.games.palworld.ch10_playing.playing import cost_to_play
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.state import INGREDIENT, MATERIAL, consume, gain, gain_life, number_of
 from playmat.games.palworld.words_counters import lose_counters
@@ -101,11 +102,22 @@ def add(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def play(g: Game, f: Frame, a: Acting) -> Result:
-    """Play by an effect, with all that belongs to playing."""
+    """Play by an effect, with all that belongs to playing, if it can be paid for."""
     ids = able(g, a)
-    if not ids:
+    if not ids or not can_be_played(g, a, ids[0]):
         return None
-    return Call("PW.PLAY", card=ids[0], who=a.who, less=a.pay[1] if a.pay[0] == "less" else 0, free=a.pay[0] == "free")
+    return Call("PW.PLAY", card=ids[0], who=a.who, less=less_to_pay(a), free=a.pay[0] == "free")
+
+
+def less_to_pay(a: Acting) -> int:
+    """How much less than it costs the effect has one pay for the card."""
+    return a.pay[1] if a.pay[0] == "less" else 0
+
+
+@rule("palworld:10.cost.all-or-nothing")
+def can_be_played(g: Game, a: Acting, card: int) -> bool:
+    """Can the card be paid for as the effect says?"""
+    return a.pay[0] == "free" or can_pay(g, a.who, cost_to_play(g, card, less_to_pay(a)))
 
 
 # ---------------------------------------------------------------- cards that turn
