@@ -49,6 +49,7 @@ class ZX(SpeakingPolicy):
     per_occurrence = True
     co_leaving = False
     rep_rule, standby_rule, lasting_rule = "zx:2.7.replacement", "zx:2.8.preprocessing.auto", "zx:2.6.end.durations"
+    conceding_rule = "zx:2.1.concede"
     tapped_word = "sleep"
     ambiguities = AMBIGUITIES
     words = WORDS

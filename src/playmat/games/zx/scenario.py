@@ -13,7 +13,6 @@ from playmat.games.zx.ch9_rule_effects.r908_force import OF, associated
 from playmat.games.zx.squares import PLACED, square_of
 from playmat.games.zx.talk import ability_text, keywords_of
 from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FIRST_SQUARE, FORCE, HAND, LIFE, RESOURCE, TEMPORARY, TRASH
-from playmat.kernel.driver import concede
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.objects import edit
 
@@ -59,7 +58,6 @@ class ZXPositions(Positions):
         "battle": "a battle by itself: attacker, target (a card, or `player`, who it is when left out)",
         "play": "`card` is played by `who` (P1 when left out) without paying, by an effect",
         "draw": "the player of `turn` draws `number` cards, by an effect; `up to: yes` to stop at any moment",
-        "concede": "`who` gives up",
     }
 
     def prepare(self, g: Game) -> None:
@@ -86,8 +84,6 @@ class ZXPositions(Positions):
             self.push(g, PLAY_FREE, card=self.card(given, "card"), who=player_named(given), origin="effect", src=0)
         elif point == "draw":
             self.push(g, "ZX.DRAW", who=g.turn_player, n=int(given.get("number", 1)), src=0, upto=bool(given.get("up to")))
-        elif point == "concede":
-            concede(g, player_named(given))
 
     def set_number(self, g: Game, player: int, name: str, n: Any) -> None:
         """`damage`: points that a player has received; at the top of the file `first`: who went first; `turn`: its number."""

@@ -1,9 +1,10 @@
-"""400 Preparation: Player cards, Dynamis, what is taken out of the deck before it is shuffled; hands, Life, Resource."""
+"""400 Preparation: Player cards, Dynamis; shuffling; hands, Life, Resource."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.zx.ch4_preparation.r402_special import next_special, reveal_start_cards, special_goes_on
 from playmat.games.zx.ch5_turn.state import START_VALUES
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import facts
@@ -11,8 +12,8 @@ from playmat.games.zx.squares import PLAYER_SQUARE, kind_of
 from playmat.games.zx.zones import BANISH, DECK, DYNAMIS, HAND, LIFE, RESOURCE
 from playmat.kernel.objects import new_object, new_permanent
 from playmat.kernel.policy import decided
-from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
-from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, Event
+from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result, procedure
+from playmat.kernel.records import BOTTOM, FACE_DOWN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 HAND_SIZE, LIFE_SIZE, RESOURCE_SIZE = 4, 4, 2
 IN_DYNAMIS = frozenset({"z/x extra", "event extra", "overboost", "shift"})
 BEHIND = frozenset({"overboost lower", "player extra"})
-SPECIAL = ("start card", "gate card", "start resource")
-NONE = "none"
 
 
 # ---------------------------------------------------------------- before the game
@@ -78,74 +77,6 @@ def lay_deck(g: Game, player: int, deck: tuple[str, ...]) -> None:
     zone = 2 * DECK + player
     main = [id for id in deck if facts(g.policy.pool(id)).kind in ("z/x", "event")]
     g.zones[zone] = tuple(new_object(g, g.policy.pool(id), player, zone).id for id in reversed(main))
-
-
-# ---------------------------------------------------------------- what is taken out of the deck
-def next_special(g: Game, f: Frame) -> Result:
-    """Both players, the kinds of special card in their order."""
-    at = f.v.get("at", 0)
-    if at == 2 * len(SPECIAL):
-        return Goto("shuffle_decks")
-    f.v["at"] = at + 1
-    player, start = at % 2, SPECIAL[at // 2]
-    ids = specials(g, player, start)
-    return Call("ZX.SPECIAL", who=player, start=start, ids=ids) if ids else Goto("next_special")
-
-
-def specials(g: Game, player: int, start: str) -> tuple[int, ...]:
-    """One of each different card of the deck that is special in this way."""
-    found: dict[str, int] = {}
-    for i in g.zones[2 * DECK + player]:
-        card = g.objs[i].card
-        if facts(card).start == start:
-            found.setdefault(card.id, i)
-    return tuple(found.values())
-
-
-def special_goes_on(g: Game, f: Frame) -> Result:
-    """The next one."""
-    return Goto("next_special")
-
-
-def look_at_special(g: Game, f: Frame) -> Result:
-    """The owner knows the own deck."""
-    v = f.v
-    return Do(Event("know", tag="look", value=v["ids"], n=1 << v["who"], who=v["who"]))
-
-
-@rule("zx:2.5.2.start-card", "zx:2.5.4.gate-card", "zx:2.5.5.start-resource", "zx:2.10.start-cards")
-def ask_special(g: Game, f: Frame) -> Result:
-    """Up to one."""
-    v = f.v
-    return Ask(v["who"], v["start"], (*v["ids"], NONE), "chosen", rule="zx:2.10.start-cards", secret=v["start"] == SPECIAL[0])
-
-
-def put_special(g: Game, f: Frame) -> Result:
-    """Where it goes."""
-    (card,) = f.v["chosen"]
-    return End() if card == NONE else Do(*SPECIAL_GOES[f.v["start"]](card, f.v["who"]))
-
-
-@rule("zx:2.5.2.start-card")
-def start_card(card: int, who: int) -> tuple[Event, ...]:
-    """A Start Card lies face down on the Player Square until the game begins."""
-    to = kind_of(PLAYER_SQUARE[who])
-    return (Event("move", card, "set aside", to=to, who=who, how=FACE_DOWN, rule="zx:2.5.2.start-card"),)
-
-
-@rule("zx:2.5.4.gate-card")
-def gate_card(card: int, who: int) -> tuple[Event, ...]:
-    """A Gate Card lies face up in Dynamis."""
-    return (Event("move", card, "set aside", to=DYNAMIS, who=who, how=FACE_UP, rule="zx:2.5.4.gate-card"),)
-
-
-@rule("zx:2.5.5.start-resource")
-def start_resource(card: int, who: int) -> tuple[Event, ...]:
-    """A Start Resource lies in Resource."""
-    return (Event("move", card, "set aside", to=RESOURCE, who=who, how=FACE_UP, rule="zx:2.5.5.start-resource"),)
-
-
-SPECIAL_GOES = {"start card": start_card, "gate card": gate_card, "start resource": start_resource}
 
 
 # ---------------------------------------------------------------- dealing
@@ -241,24 +172,11 @@ def missing_resources(g: Game, player: int) -> int:
     return RESOURCE_SIZE - len(g.zones[2 * RESOURCE + player])
 
 
-@rule("zx:2.5.2.start-card")
-def reveal_start_cards(g: Game, f: Frame) -> Result:
-    """At the start of the game Start Cards are turned face up."""
-    hidden = [c for p in (0, 1) for i in g.zones[2 * kind_of(PLAYER_SQUARE[p]) + p] for c in g.objs[i].cards[:1] if g.objs[c].face_down]
-    return Do(*(Event("flip", c, how=FACE_UP, rule="zx:2.5.2.start-card") for c in hidden), *known_again(g, hidden))
-
-
-def known_again(g: Game, cards: list[int]) -> tuple[Event, ...]:
-    """And everybody sees them."""
-    return (Event("know", tag="reveal", value=tuple(cards), n=EVERYBODY),) if cards else ()
-
-
 def first_turn(g: Game, f: Frame) -> Result:
     """The first player's turn begins; from here on turn follows turn."""
     return Call("ZX.TURN", player=g.vars["first"])
 
 
-procedure("ZX.SPECIAL", look_at_special, ask_special, put_special)
 procedure(
     "ZX.GAME", next_special, special_goes_on, shuffle_decks, decide_first_player, note_first_player, draw_opening_hands, ask_redraw,
     return_hand, shuffle_again, draw_again, others_redraw, place_life, place_resource, reveal_start_cards, first_turn,
