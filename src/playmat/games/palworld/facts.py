@@ -21,14 +21,11 @@ DASH = " \N{EN DASH} "
 class Facts:
     """What is printed on a card; a number that is not printed is None. `power` is the durability of a structure.
 
-    name: the whole name; names: that and the main name, by either of which a text can mean the card. quick: it has the Quick icon.
-    copies: how many of it a deck may hold.
+    names: the whole name and the main name, by either of which a text can mean the card. traits: elements and work suitabilities. quick: it
+    has the Quick icon. copies: how many of it a deck may hold.
     """
 
-    __slots__ = (
-        "colors", "copies", "cost", "elements", "kind", "lucky", "main_name", "name", "names", "power", "quick", "strike",
-        "traits", "works",
-    )  # fmt: skip
+    __slots__ = ("colors", "copies", "cost", "kind", "lucky", "main_name", "name", "names", "power", "quick", "strike", "traits")
 
     def __init__(self, card: Card) -> None:
         f = card.facts
@@ -38,8 +35,6 @@ class Facts:
         self.main_name: str = main_name(card)
         self.names: tuple[str, ...] = tuple(dict.fromkeys((self.name, self.main_name)))
         self.colors: frozenset[str] = colors_of(card)
-        self.elements: frozenset[str] = frozenset(f.get("elements", ()))
-        self.works: frozenset[str] = frozenset(f.get("work", ()))
         self.traits: frozenset[str] = traits_of(card)
         self.cost: int = printed_cost(card)
         self.power: int | None = printed_power(card)
@@ -123,17 +118,6 @@ def is_gear(g: Game, id: int) -> bool:
     return is_kind(g, id, GEAR)
 
 
-def is_event(g: Game, id: int) -> bool:
-    """Is it an Event?"""
-    return is_kind(g, id, EVENT)
-
-
-@rule("palworld:1.3.types.soul")
-def is_soul(g: Game, id: int) -> bool:
-    """Is it a Soul card, which soul decks are made of?"""
-    return is_kind(g, id, SOUL)
-
-
 def number_of(g: Game, id: int, stat: str) -> int:
     """A number of an object now, as last known of one that left the base; 0 where it has none."""
     if not g.objs[id].gone and not live(g, stat):
@@ -150,8 +134,3 @@ def power(g: Game, id: int) -> int:
 def strike(g: Game, id: int) -> int:
     """Strike of a Pal."""
     return number_of(g, id, "strike")
-
-
-def cost(g: Game, id: int) -> int:
-    """The cost that texts speak of: what is printed, whatever is paid."""
-    return number_of(g, id, "cost")

@@ -86,19 +86,16 @@ def may_be_absent(f: Filter) -> bool:
 
 
 # ---------------------------------------------------------------- what a cost can be paid with
-@rule("palworld:10.cost.all-or-nothing")
 def has_souls(g: Game, v: V, a: Acting) -> bool:
     """Are there so many standing souls?"""
     return can_pay(g, a.who, a.n)
 
 
-@rule("palworld:10.cost.all-or-nothing")
 def has_material(g: Game, v: V, a: Acting) -> bool:
     """Has the player so much Material?"""
     return material(g, a.who) >= a.n
 
 
-@rule("palworld:10.cost.all-or-nothing")
 def has_ingredient(g: Game, v: V, a: Acting) -> bool:
     """Has the player so much Ingredient?"""
     return ingredient(g, a.who) >= a.n
@@ -110,7 +107,6 @@ def can_be_assigned(g: Game, v: V, a: Acting) -> bool:
     return bool(a.ids) and set(a.ids) <= set(assignable(g, a.who))
 
 
-@rule("palworld:10.cost.all-or-nothing")
 def can_rest(g: Game, v: V, a: Acting) -> bool:
     """Do all of these stand?"""
     return bool(a.ids) and all(not g.objs[i].tapped and stays_put(g, a, i, (BASE,)) for i in a.ids)
@@ -122,7 +118,6 @@ def can_be_discarded(g: Game, v: V, a: Acting) -> bool:
     return bool(a.ids) and all(stays_put(g, a, i, (HAND,)) for i in a.ids)
 
 
-@rule("palworld:10.cost.all-or-nothing")
 def can_be_butchered(g: Game, v: V, a: Acting) -> bool:
     """Are all of these in a base?"""
     return bool(a.ids) and all(stays_put(g, a, i, (BASE,)) for i in a.ids)
