@@ -37,13 +37,11 @@ def run(g: Game) -> None:
 
 def advance(g: Game, steps: int) -> bool:
     """Run at most so many steps. True when there is more to run: the game neither asks, nor is over, nor has nothing left to do."""
-    if g.decision is not None:
-        return False
     stack = g.stack
+    if g.decision is not None or not stack or g.outcome is not None:
+        return False
     at_once = g.policy.at_once
     for _ in range(steps):
-        if not stack or g.outcome is not None:
-            return False
         f = stack[-1]
         proc = f.proc
         if g.dirty and proc is not IMMEDIATE:  # between any two steps, right after a change
@@ -57,24 +55,23 @@ def advance(g: Game, steps: int) -> bool:
             label = guard(g, f)
             if label:
                 f.pc = proc.labels[label]
-        pc, size, todo = f.pc, proc.size, proc.steps
-        r: Result = None
-        while pc < size:
+        pc, todo = f.pc, proc.steps
+        while True:
             f.pc = pc + 1
-            r = todo[pc](g, f)
+            r: Result = todo[pc](g, f)
             if r is not None or g.dirty or guard is not None:
                 break
             pc += 1  # nothing to do, and nothing changed: the next step of the same frame
-        else:
-            if stack[-1] is f:  # a last step may have taken its frame away itself
-                finish(g, f)
-            continue
         if r is None:
+            if g.outcome is not None:
+                return False
             continue
         if r.then:
             f.pc = proc.labels[r.then]
         if type(r) is Do:
             do(g, f, r)
+            if g.outcome is not None:
+                return False
         elif type(r) is Call:
             call(g, r)
         elif type(r) is Ask:
@@ -84,9 +81,11 @@ def advance(g: Game, steps: int) -> bool:
         elif type(r) is End:
             f.v["="] = r.value
             finish(g, f)
+            if not stack:
+                return False
         elif type(r) is not Goto:
             raise KernelFault(f"{proc.name}, {proc.names[pc]}: not what a step may return: {r!r}")
-    return bool(stack) and g.outcome is None
+    return True
 
 
 def cuts_in(g: Game) -> bool:

@@ -255,4 +255,9 @@ def ask_otherwise(g: Game, f: Frame) -> Result:
     return None if forced else ask
 
 
-procedure("REPEATED", name_numbers, keep_numbers, ask_otherwise)
+def stay(g: Game, f: Frame) -> str | None:
+    """A guard that sends nowhere: with one, the driver looks at the stack anew after each step, and the last one takes its frame away."""
+    return None
+
+
+procedure("REPEATED", name_numbers, keep_numbers, ask_otherwise, guard=stay)

@@ -101,6 +101,11 @@ Step = Callable[["Game", "Frame"], Result]
 Guard = Callable[["Game", "Frame"], str | None]
 
 
+def fall_off(g: Game, f: Frame) -> Result:
+    """Past the last step: the procedure is over."""
+    return End(f.v.get("="))
+
+
 class Procedure:
     """A named tuple of steps. A label is a step's name; a step used more than once is named by the step before it ("settle after attack").
 
@@ -111,7 +116,7 @@ class Procedure:
 
     def __init__(self, name: str, steps: tuple[Step, ...], guard: Guard | None = None) -> None:
         self.name = name
-        self.steps = steps
+        self.steps: tuple[Step, ...] = (*steps, fall_off)
         self.guard = guard
         self.names = labels_of([s.__name__ for s in steps])
         self.size = len(steps)
