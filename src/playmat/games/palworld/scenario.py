@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.palworld.state import ATTACKER, DAMAGE, INGREDIENT, LIFE, MATERIAL, START_VALUES, number_of
+from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, START_VALUES, attacker, number_of
 from playmat.games.palworld.talk import ability_text, cost_text, mode_text
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, RESOLUTION, SOUL_DECK, SOULS
 from playmat.games.positions import Positions
@@ -109,7 +109,7 @@ class PalworldPositions(Positions):
     def shows(self, g: Game, id: int, word: str) -> Any:
         """Besides the usual words: `resting`, `standing`, `damage`, `attacking`, `keywords`."""
         if word == "attacking":
-            return g.vars.get(ATTACKER) == id
+            return attacker(g) == id
         if word == DAMAGE:
             return g.objs[id].mark(DAMAGE)
         if word == "durability":

@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 LIFE, MATERIAL, INGREDIENT, DAMAGE = "life", "material", "ingredient", "damage"
 OF_PLAYERS = (LIFE, MATERIAL, INGREDIENT, DAMAGE)
 """Numbers of a player; the named value of player 0 is "life 0"."""
-ATTACKER, TARGET, COMBAT, NULLIFIED, TRUE_STATES, FIRST = "attacker", "target", "combat", "nullified", "true states", "first"
+BATTLE, TRUE_STATES, FIRST = "battle", "true states", "first"
+NO_BATTLE = (0, 0, 0, False)
 START_VALUES: dict[str, Any] = {
-    **{f"{name} {p}": 0 for name in OF_PLAYERS for p in (0, 1)}, ATTACKER: 0, TARGET: 0, COMBAT: 0, NULLIFIED: False, TRUE_STATES: (),
-    FIRST: 0,
+    **{f"{name} {p}": 0 for name in OF_PLAYERS for p in (0, 1)}, BATTLE: NO_BATTLE, TRUE_STATES: (), FIRST: 0,
 }  # fmt: skip
-"""attacker, target (a card, or -1 or -2 for player 0 or 1), combat (the Pal that opposes the attacker, 0: none or not yet), nullified: the
-battle. true states: state triggers that have triggered and whose condition has not been false since. first: who went first."""
+"""battle: who attacks, what is attacked (a card, or -1 or -2 for player 0 or 1), the Pal that opposes the attacker (0: none, or not yet),
+whether the attack has been nullified. true states: state triggers that have triggered and whose condition has not been false since.
+first: who went first."""
 
 
 # ---------------------------------------------------------------- numbers of a player
@@ -98,19 +99,30 @@ def standing_souls(g: Game, player: int) -> tuple[int, ...]:
 # ---------------------------------------------------------------- the battle
 def attacker(g: Game) -> int:
     """The Pal that attacks; 0 outside battles."""
-    id: int = g.vars[ATTACKER]
+    id: int = g.vars[BATTLE][0]
     return id
 
 
 def target(g: Game) -> int:
     """What is attacked: a card, -1 or -2 for player 0 or 1, 0 outside battles."""
-    id: int = g.vars[TARGET]
+    id: int = g.vars[BATTLE][1]
     return id
+
+
+def is_nullified(g: Game) -> bool:
+    """Has the attack that is going on been nullified?"""
+    found: bool = g.vars[BATTLE][3]
+    return found
+
+
+def battle_is(attacker: int, target: int, combat: int = 0, nullified: bool = False) -> Event:
+    """The battle is between these from now on."""
+    return Event("set", key=BATTLE, value=(attacker, target, combat, nullified))
 
 
 def in_battle(g: Game) -> bool:
     """Is a battle going on?"""
-    return bool(g.vars[ATTACKER])
+    return bool(g.vars[BATTLE][0])
 
 
 def in_base(g: Game, id: int) -> bool:
@@ -122,9 +134,8 @@ def in_base(g: Game, id: int) -> bool:
 @rule("palworld:1.10.combat-pal")
 def opposing_combat_pal(g: Game, id: int) -> int:
     """After the block step: the Pal that this one fights, even once one of them has left; 0 when there is none."""
-    combat: int = g.vars[COMBAT]
-    if not combat:
+    by, _, combat, _ = g.vars[BATTLE]
+    if not combat or id not in (by, combat):
         return 0
-    if id == combat:
-        return attacker(g)
-    return combat if id == attacker(g) else 0
+    other: int = by if id == combat else combat
+    return other

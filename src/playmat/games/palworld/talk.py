@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.facts import PAL, SOUL, STRUCTURE, facts, is_pal, power, strike
-from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, number_of, souls, standing_souls
+from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, number_of, souls, standing_souls, target
 from playmat.games.palworld.zones import GRAVEYARD, SOULS
 from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.language.continuous import keyword_abilities
@@ -89,7 +89,7 @@ def prompt(g: Game, view: View, d: Decision) -> str:
 
 def target_name(g: Game, view: View) -> str:
     """What is attacked."""
-    aim = g.vars["target"]
+    aim = target(g)
     return view.name(aim) if aim > 0 else f"P{-aim}"
 
 

@@ -19,6 +19,9 @@ BOTH = "both have lost"
 @rule("palworld:1.2.lose.when", "palworld:1.2.lose.mid-effect", "palworld:1.11.losing")
 def losing(g: Game) -> Result:
     """Who is losing when rules are processed has lost; what was so only in the middle of an effect does not count."""
+    v, zones = g.vars, g.zones
+    if v["life 0"] > 0 and v["life 1"] > 0 and zones[2 * DECK] and zones[2 * DECK + 1]:  # nobody is: nearly always
+        return None
     lost = [(p, rule) for p in (0, 1) if (rule := reason(g, p))]
     if not lost:
         return None

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.palworld.census import standing_pals
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.facts import is_pal
-from playmat.games.palworld.zones import BASE
 from playmat.kernel.records import Event
 from playmat.language.continuous import live
 from playmat.language.permissions import forbidden
@@ -27,8 +26,7 @@ def assigning(pal: int, structure: int, who: int, rule: str = "palworld:1.8.assi
 @rule("palworld:1.8.assign.any")
 def assignable(g: Game, player: int) -> tuple[int, ...]:
     """Any own standing Pal will do, one that was deployed this turn as well (PW-28)."""
-    objs = g.objs
-    ready = [i for i in g.zones[2 * BASE + player] if not objs[i].tapped and is_pal(g, i)]
+    ready = standing_pals(g, player)
     if live(g, ("cannot", "assign")):
         ready = [i for i in ready if not forbidden(g, "assign", on=i)]
     return tuple(ready)

@@ -10,7 +10,7 @@ from playmat.games.palworld.ch09_battle.declaration import declare_attack
 from playmat.games.palworld.ch09_battle.nullify import to_the_end_step
 from playmat.games.palworld.ch09_battle.quick import ask_quick, play_quick, quick_again
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.state import ATTACKER, COMBAT, NULLIFIED, TARGET, attacker, target
+from playmat.games.palworld.state import BATTLE, NO_BATTLE, attacker, target
 from playmat.kernel.procedure import Do, Frame, Procedure, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.settle import settle
@@ -29,8 +29,7 @@ def end_of_battle(g: Game, f: Frame) -> Result:
 
 def battle_over(g: Game, f: Frame) -> Result:
     """The battle is over."""
-    values = [(ATTACKER, 0), (TARGET, 0), (COMBAT, 0), (NULLIFIED, False)]
-    return Do(*battle_effects_over(g), *[Event("set", key=k, value=v) for k, v in values if g.vars[k]])
+    return Do(*battle_effects_over(g), Event("set", key=BATTLE, value=NO_BATTLE))
 
 
 @rule("palworld:1.10.end.durations")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.palworld.census import standing_pals
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import is_pal
-from playmat.games.palworld.state import COMBAT, TARGET, attacker, in_base, target
-from playmat.games.palworld.zones import BASE
+from playmat.games.palworld.state import attacker, battle_is, in_base, target
 from playmat.kernel.procedure import Ask, Do, Frame, Result
 from playmat.kernel.records import Event
 from playmat.language.continuous import has_keyword, live
@@ -29,8 +29,8 @@ def blockers(g: Game, player: int) -> tuple[int, ...]:
     by = attacker(g)
     if not in_base(g, by) or cannot_be_blocked(g, by):  # nothing is left to block once the attacker has left (PW-33)
         return ()
-    objs, aim = g.objs, target(g)
-    ready = [i for i in g.zones[2 * BASE + player] if not objs[i].tapped and i != aim and is_pal(g, i)]
+    aim = target(g)
+    ready = [i for i in standing_pals(g, player) if i != aim]
     if live(g, ("cannot", "block")):
         ready = [i for i in ready if not forbidden(g, "block", what=i, on=by)]
     return tuple(ready)
@@ -48,11 +48,11 @@ def block(g: Game, f: Frame) -> Result:
     if not f.v["blocker"]:
         return None
     (blocker,) = f.v["blocker"]
-    who, cite = 1 - g.turn_player, "palworld:1.10.block"
+    by, who, cite = attacker(g), 1 - g.turn_player, "palworld:1.10.block"
     return Do(
         Event("turn", blocker, "rest", n=1, who=who, rule=cite),
-        Event("set", key=TARGET, value=blocker),
-        Event("note", attacker(g), "block", n=blocker, who=who, rule=cite),
+        battle_is(by, blocker),
+        Event("note", by, "block", n=blocker, who=who, rule=cite),
     )
 
 
@@ -60,4 +60,4 @@ def block(g: Game, f: Frame) -> Result:
 def combat_begins(g: Game, f: Frame) -> Result:
     """From here on a Pal that is the target is the opposing combat Pal (PW-34)."""
     aim = target(g)
-    return Do(Event("set", key=COMBAT, value=aim)) if in_base(g, aim) and is_pal(g, aim) else None
+    return Do(battle_is(attacker(g), aim, aim)) if aim > 0 and in_base(g, aim) and is_pal(g, aim) else None

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.palworld.census import base_of, pals_of, standing_pals
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.facts import is_pal, is_structure
-from playmat.games.palworld.state import ATTACKER, TARGET, in_battle
+from playmat.games.palworld.state import battle_is, in_battle
 from playmat.games.palworld.zones import BASE
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import has_keyword, live
+from playmat.kernel.watch import index
+from playmat.language.continuous import ABILITIES, has_keyword, live
 from playmat.language.permissions import compelled, forbidden, permitted
 
 if TYPE_CHECKING:
@@ -23,12 +24,12 @@ class Targets:
     __slots__ = ("player", "resting", "standing", "structures", "taunts")
 
     def __init__(self, g: Game, attacker: int) -> None:
-        base = g.zones[2 * BASE + 1 - attacker]
-        self.player = player_as_target(1 - attacker)
-        self.structures = structures_of(g, base)
-        self.resting = resting_pals(g, base)
-        self.standing = [i for i in base if not g.objs[i].tapped and is_pal(g, i)]
-        self.taunts = {i for i in base if taunts(g, i)}
+        other = 1 - attacker
+        self.player = player_as_target(other)
+        self.structures = structures_of(g, other)
+        self.resting = resting_pals(g, other)
+        self.standing = standing_pals(g, other)
+        self.taunts = with_taunt(g, other)
 
 
 @rule("palworld:1.10.target.player")
@@ -38,20 +39,21 @@ def player_as_target(player: int) -> int:
 
 
 @rule("palworld:1.10.target.structure", "palworld:1.10.target.gear")
-def structures_of(g: Game, base: tuple[int, ...]) -> list[int]:
+def structures_of(g: Game, player: int) -> tuple[int, ...]:
     """Structures can be attacked, resting or not; gear cannot."""
-    return [i for i in base if is_structure(g, i)]
+    return base_of(g, player)[1]
 
 
 @rule("palworld:1.10.target.resting")
-def resting_pals(g: Game, base: tuple[int, ...]) -> list[int]:
+def resting_pals(g: Game, player: int) -> list[int]:
     """Pals can be attacked while they rest."""
-    return [i for i in base if g.objs[i].tapped and is_pal(g, i)]
+    objs = g.objs
+    return [i for i in pals_of(g, player) if objs[i].tapped]
 
 
 def attacks(g: Game, player: int) -> list[Any]:
     """Every ("attack", Pal) on the player and ("attack", Pal, target) that is possible."""
-    able = [i for i in g.zones[2 * BASE + player] if may_attack(g, i)]
+    able = [i for i in pals_of(g, player) if may_attack(g, i)]
     if not able:
         return []
     targets = Targets(g, player)
@@ -64,8 +66,8 @@ def attacks(g: Game, player: int) -> list[Any]:
 
 @rule("palworld:1.10.attacker", "palworld:1.7.main.fresh")
 def may_attack(g: Game, id: int) -> bool:
-    """A standing Pal, one that was deployed this turn too; never in the middle of a battle."""
-    return not g.objs[id].tapped and is_pal(g, id) and not in_battle(g)
+    """A Pal that stands, one that was deployed this turn too; never in the middle of a battle."""
+    return not g.objs[id].tapped and not in_battle(g)
 
 
 def legal_targets(g: Game, attacker: int, targets: Targets, banned: bool) -> list[int]:
@@ -97,6 +99,19 @@ def may_be_attacked(g: Game, attacker: int, target: int) -> bool:
     return not forbidden(g, "attack", what=attacker, on=target)
 
 
+def with_taunt(g: Game, player: int) -> set[int]:
+    """What in a base has Taunt; the same as long as no effect gives or takes abilities."""
+    base = g.zones[2 * BASE + player]
+    if live(g, ABILITIES):
+        return {i for i in base if taunts(g, i)}
+    memo = (g.index or index(g)).memo
+    key = "taunt 1" if player else "taunt 0"
+    found: set[int] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = {i for i in base if taunts(g, i)}
+    return found
+
+
 @rule("palworld:1.12.taunt")
 def taunts(g: Game, id: int) -> bool:
     """Taunt: others are not attacked while this can be."""
@@ -123,7 +138,6 @@ def declare_attack(g: Game, f: Frame) -> Result:
     cite, who = "palworld:1.10.declaration.rest", g.objs[attacker].zone & 1
     return Do(
         Event("turn", attacker, "rest", n=1, who=who, rule=cite),
-        Event("set", key=ATTACKER, value=attacker),
-        Event("set", key=TARGET, value=target),
+        battle_is(attacker, target),
         Event("note", attacker, "attack", n=target, who=who, rule=cite),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.state import NULLIFIED, attacker
+from playmat.games.palworld.state import attacker, battle_is, is_nullified, opposing_combat_pal, target
 from playmat.kernel.procedure import Frame
 from playmat.kernel.records import Event
 
@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 def nullifying(g: Game, who: int, src: int, rule: str = "palworld:1.10.nullify") -> tuple[Event, ...]:
     """The attack that is going on is nullified: no battle damage, and what is left of the battle is its end step."""
     by = attacker(g)
-    if not by or g.vars[NULLIFIED]:
+    if not by or is_nullified(g):
         return ()
-    return (Event("note", by, "nullify", who=who, src=src, rule=rule), Event("set", key=NULLIFIED, value=True))
+    over = battle_is(by, target(g), opposing_combat_pal(g, by), True)
+    return (Event("note", by, "nullify", who=who, src=src, rule=rule), over)
 
 
 @rule("palworld:1.10.nullify")
 def to_the_end_step(g: Game, f: Frame) -> str | None:
     """A battle whose attack has been nullified goes right to its end step."""
-    return "end_of_battle" if g.vars[NULLIFIED] and f.pc <= f.proc.labels["deal_battle_damage"] else None
+    return "end_of_battle" if is_nullified(g) and f.pc <= f.proc.labels["deal_battle_damage"] else None

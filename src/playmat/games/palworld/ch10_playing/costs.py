@@ -26,8 +26,21 @@ MOST_TRIED = 200
 def payable(g: Game, src: int, key: str, me: int) -> tuple[int, ...]:
     """The alternatives of an ability's cost that can be paid in full; () when none can, and then it cannot be played."""
     p = plan(key)
+    found = []
+    for n, one in enumerate(p.simple):
+        if one is not None and one.stands_alone(g, src):
+            if one.can_be_paid(g, src, me):
+                found.append(n)
+        elif is_possible(g, src, key, n, me):
+            found.append(n)
+    return tuple(found)
+
+
+def is_possible(g: Game, src: int, key: str, n: int, me: int) -> bool:
+    """Can this alternative be paid, looking at everything that could be chosen for it?"""
+    p = plan(key)
     v = {"src": src, "me": me, "event": None}
-    return tuple(n for n, cost in enumerate(p.costs) if possible(g, v, cost) or (p.giving[n] and in_order(g, key, n, v)))
+    return possible(g, v, p.costs[n]) or (p.giving[n] and in_order(g, key, n, v))
 
 
 @rule("palworld:10.cost.order")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.palworld.ch10_playing.simple_costs import SimpleCost, simple
 from playmat.games.palworld.cite import rule
 from playmat.kernel.cards import ABILITIES, Ability
 from playmat.language import tree as t
@@ -17,19 +18,29 @@ GIVING = frozenset({"draw", "add", "return", "get material", "get ingredient", "
 class Plan:
     """How an ability is played.
 
-    costs: its alternatives, each to be paid in full. giving: for each whether a part of it may bring what another takes. lists: it may
-    begin with a choice from a printed list. x: it speaks of an X that nothing determines. plain: there is nothing to ask.
+    costs: its alternatives, each to be paid in full. giving: for each whether a part of it may bring what another takes. simple: each as
+    one of the usual sorts, or None. lists: it may begin with a choice from a printed list. x: it speaks of an X that nothing determines.
+    plain: there is nothing to ask.
     """
 
-    __slots__ = ("costs", "data", "giving", "lists", "plain", "x")
+    __slots__ = ("costs", "data", "giving", "lists", "plain", "simple", "x")
 
     def __init__(self, ability: Ability) -> None:
         data = self.data = ability.data
         self.costs: tuple[CClause, ...] = data.costs if isinstance(data, Script) else ()
         self.giving = tuple(len(c.acts) > 1 and any(a.verb in GIVING for a in c.acts) for c in self.costs)
+        self.simple = simple_ones(data, len(self.costs))
         self.lists = isinstance(data, Script) and any(a.modes is not None for c in data.clauses for a in c.acts)
         self.x = undefined_x(ability.tree)
         self.plain = not (self.costs or self.lists or self.x)
+
+
+def simple_ones(data: Any, n: int) -> tuple[SimpleCost | None, ...]:
+    """The costs of an ability, those that are of the usual sorts."""
+    tree = getattr(data, "tree", None)
+    if not isinstance(tree, t.Ability) or len(tree.cost) != n:
+        return (None,) * n
+    return tuple(simple(acts) for acts in tree.cost)
 
 
 _plans: dict[str, Plan] = {}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.palworld.census import pals_of
 from playmat.games.palworld.ch01_outline.losing import losing
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.facts import is_pal, power
+from playmat.games.palworld.facts import power
 from playmat.games.palworld.state import DAMAGE
-from playmat.games.palworld.zones import BASE, GRAVEYARD
+from playmat.games.palworld.zones import GRAVEYARD
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 
@@ -50,8 +51,7 @@ def has_lethal_damage(g: Game, id: int) -> bool:
 @rule("palworld:1.5.base.pal-limit", "palworld:1.5.base.no-limit", "palworld:1.11.excess.deploy")
 def pals_over(g: Game, player: int) -> int:
     """How many Pals are too many in a base; nothing keeps a sixth from being deployed, and other cards are not counted."""
-    base = g.zones[2 * BASE + player]
-    return sum(1 for i in base if is_pal(g, i)) - MOST_PALS if len(base) > MOST_PALS else 0
+    return len(pals_of(g, player)) - MOST_PALS
 
 
 def excess_pals(g: Game) -> Result:
@@ -75,7 +75,7 @@ def choose_excess(g: Game, f: Frame) -> Result:
 @rule("palworld:1.11.excess.newest")
 def those_that_can_go(g: Game, player: int) -> tuple[int, ...]:
     """Any but the newest (PW-41)."""
-    pals = [i for i in g.zones[2 * BASE + player] if is_pal(g, i)]
+    pals = pals_of(g, player)
     return tuple(i for i in pals if i != max(pals))
 
 
