@@ -45,6 +45,11 @@ def able(g: Game, a: Acting, kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
     return tuple(i for i in a.ids if stays_put(g, a, i, kinds) and not forbidden(g, a.verb, who=a.who, on=i))
 
 
+def movable(g: Game, a: Acting, kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """And of those what no text keeps in the base."""
+    return tuple(i for i in able(g, a, kinds) if not g.objs[i].cards or not forbidden(g, "leave", on=i, cause=a.src))
+
+
 # ---------------------------------------------------------------- cards that move
 def draw(g: Game, f: Frame, a: Acting) -> Result:
     """Draw."""
@@ -58,24 +63,24 @@ def discard(g: Game, f: Frame, a: Acting) -> Result:
 
 def butcher(g: Game, f: Frame, a: Acting) -> Result:
     """Butcher: only what is in a base."""
-    return Do(*butchering(able(g, a, (BASE,)), a.who, ONE_SHOT, a.src))
+    return Do(*butchering(movable(g, a, (BASE,)), a.who, ONE_SHOT, a.src))
 
 
 def exile(g: Game, f: Frame, a: Acting) -> Result:
     """Exile."""
-    return Do(*exiling(g, able(g, a), a.who, ONE_SHOT, a.src))
+    return Do(*exiling(g, movable(g, a), a.who, ONE_SHOT, a.src))
 
 
 def deploy(g: Game, f: Frame, a: Acting) -> Result:
     """Deploy: each card to its owner's base, all at the same time."""
     rest = "resting" in a.how
-    ids = able(g, a)
+    ids = tuple(i for i in able(g, a) if not forbidden(g, "enter", on=i, cause=a.src))
     return Do(*(e for i in ids for e in deploying((i,), g.objs[i].owner, ONE_SHOT, rest=rest, src=a.src)))
 
 
 def put(g: Game, f: Frame, a: Acting) -> Result:
     """Put into the graveyard, or anywhere else."""
-    ids = able(g, a)
+    ids = movable(g, a)
     if a.zone == GRAVEYARD:
         return Do(*burying(g, ids, a.who, ONE_SHOT, a.src))
     return Do(*(Event("move", i, put_tag(g, i), to=a.zone, who=a.who, src=a.src, how=position(a), rule=ONE_SHOT) for i in ids))
@@ -93,7 +98,7 @@ def position(a: Acting) -> int:
 
 def return_cards(g: Game, f: Frame, a: Acting) -> Result:
     """Return to the hand, or to the deck, of the owner."""
-    return Do(*returning(g, able(g, a), a.zone, a.who, ONE_SHOT, how=position(a), src=a.src))
+    return Do(*returning(g, movable(g, a), a.zone, a.who, ONE_SHOT, how=position(a), src=a.src))
 
 
 def add(g: Game, f: Frame, a: Acting) -> Result:
