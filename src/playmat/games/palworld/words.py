@@ -77,6 +77,7 @@ def in_text(g: Game, id: int, part: str) -> bool:
     return part in facts_of(g, id).name or part in traits(g, id)
 
 
+@rule("palworld:10.targets.hidden")
 def may_be_absent(f: Filter) -> bool:
     """Is it about cards that the other player does not see? Nobody can check whether one of the kind is there,
     unless any card will do (palworld:10.targets.hidden).
