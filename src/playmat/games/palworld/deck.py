@@ -1,4 +1,7 @@
-"""6.1 Decks: finding the card a line names, and the rules of deck construction."""
+"""6.1 Decks: finding the card a line names, and the rules of deck construction.
+
+How many of each card the trial decks have is nowhere said (PW-48): `decks/trial-*.txt`.
+"""
 
 from __future__ import annotations
 

@@ -49,6 +49,7 @@ class Palworld(SpeakingPolicy):
     co_leaving = True  # what leaves the base together is seen as it was just before (palworld:1.9.leave-state)
     rep_rule = "palworld:10.effect.replacement"
     standby_rule, lasting_rule = "palworld:10.automatic.check-timing", "palworld:10.effect.continuous.duration"
+    conceding_rule = "palworld:1.2.concede"
     tapped_word = "resting"
     ambiguities = AMBIGUITIES
     words = WORDS

@@ -40,6 +40,7 @@ class PalworldPositions(Positions):
     }  # fmt: skip
     filled: Mapping[str, int] = {"main deck": 10}
     filler = "ETD01-003"
+    fillers: Mapping[int, str] = {SOULS: "soul", SOUL_DECK: "soul"}
     idle = frozenset({"action"})
     words: Mapping[str, tuple[str, ...]] = {
         "end": ("end phase", "end the phase", "pass"),

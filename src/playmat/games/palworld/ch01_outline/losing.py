@@ -63,5 +63,5 @@ def lost(g: Game, e: Event) -> None:
 
 @rule("palworld:1.2.draw")
 def is_draw(e: Event) -> bool:
-    """Both losing at the same check: a draw."""
+    """Both losing at the same check: a draw (X-02)."""
     return e.key == BOTH

@@ -9,7 +9,8 @@ from playmat.games.palworld.ch01_outline.losing import losing
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import power
 from playmat.games.palworld.state import DAMAGE
-from playmat.games.palworld.zones import GRAVEYARD
+from playmat.games.palworld.zones import BASE, GRAVEYARD
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 
@@ -51,7 +52,7 @@ def has_lethal_damage(g: Game, id: int) -> bool:
 @rule("palworld:1.5.base.pal-limit", "palworld:1.5.base.no-limit", "palworld:1.11.excess.deploy")
 def pals_over(g: Game, player: int) -> int:
     """How many Pals are too many in a base; nothing keeps a sixth from being deployed, and other cards are not counted."""
-    return len(pals_of(g, player)) - MOST_PALS
+    return len(pals_of(g, player)) - MOST_PALS if len(g.zones[2 * BASE + player]) > MOST_PALS else 0
 
 
 def excess_pals(g: Game) -> Result:
@@ -82,7 +83,8 @@ def those_that_can_go(g: Game, player: int) -> tuple[int, ...]:
 def excess_goes(g: Game, f: Frame) -> Result:
     """They go to the graveyard."""
     who, cite = f.v["player"], "palworld:1.11.excess"
-    return Do(*(Event("move", i, "excess", to=GRAVEYARD, who=who, rule=cite) for i in f.v["excess"]))
+    gone = (Event("move", i, "excess", to=GRAVEYARD, who=who, rule=cite) for i in f.v["excess"])
+    return Do(decided("PW-41", who=who), *gone)
 
 
 def excess_gone(g: Game, f: Frame) -> Result:
