@@ -44,7 +44,7 @@ QUESTIONS = {
     "may": "Do it?",
     "mode": "Which of these?",
 }
-CELL = 18
+CELL = 24
 """Characters of a Square on the drawn board."""
 
 

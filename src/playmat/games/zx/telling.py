@@ -59,7 +59,7 @@ SENTENCES = {
     "flip": "{card} is turned over.",
     "attack": "{card} attacks {target}.",
     "end of battle": "The battle is over.",
-    "crisis": "Crisis: {who} puts {card} on top of {other}.",
+    "crisis": "Crisis: {who} puts {card} on top of {key}.",
     "resolve": "{source}: {ability}.",
     "effect": "{source} has an effect{on} {until}.",
     "replaced": "{source} changes what happens to {card}: {ability}.",

@@ -83,7 +83,7 @@ def stack_extra(g: Game, f: Frame) -> Result:
         return End(())
     player = g.objs[card].host
     return Do(
-        Event("over", card, "crisis", n=player, who=f.v["who"], how=FACE_UP, rule="910.2"),
+        Event("over", card, "crisis", n=player, key=g.card(player).name, who=f.v["who"], how=FACE_UP, rule="910.2"),
         Event("set", key=CRISIS, value=tuple(i for i in g.vars[CRISIS] if i != card)),
         into="done",
     )
