@@ -9,6 +9,7 @@ from typing import Any
 
 from playmat.games.base import missing_facts, read_box, read_card_files
 from playmat.games.palworld.lexicon import LEXICON
+from playmat.games.palworld.refusing import check_lines
 from playmat.games.palworld.words import WORDS
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import PlaymatError
@@ -27,12 +28,17 @@ def language() -> Language:
 
 
 def make_card(table: dict[str, Any]) -> Card:
-    """A card from one table of a card file. Raises PlaymatError naming the fact that is missing or the line that is not understood."""
+    """A card from one table of a card file.
+
+    Raises PlaymatError naming the fact that is missing or the line that is not understood, KernelFault for one that nothing would do.
+    """
     missing = missing_facts(table, NEEDED)
     if missing:
         raise PlaymatError(missing)
     facts = {key: value for key, value in table.items() if key not in BOXES}
-    return compile_card(WORDS, table["id"], table["name"], facts, {box: read_box(table, box, language()) for box in BOXES})
+    boxes = {box: read_box(table, box, language()) for box in BOXES}
+    check_lines((line for lines in boxes.values() for line in lines), table["id"])
+    return compile_card(WORDS, table["id"], table["name"], facts, boxes)
 
 
 def read_cards() -> dict[str, Card]:

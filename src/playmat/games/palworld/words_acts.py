@@ -79,7 +79,9 @@ def deploy(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def put(g: Game, f: Frame, a: Acting) -> Result:
-    """Put into the graveyard, or anywhere else."""
+    """Put into the graveyard, or anywhere else; into the base it is deployed, from whatever zone."""
+    if a.zone == BASE:
+        return deploy(g, f, a)
     ids = movable(g, a)
     if a.zone == GRAVEYARD:
         return Do(*burying(g, ids, a.who, ONE_SHOT, a.src))
@@ -111,18 +113,19 @@ def play(g: Game, f: Frame, a: Acting) -> Result:
     ids = able(g, a)
     if not ids or not can_be_played(g, a, ids[0]):
         return None
-    return Call("PW.PLAY", card=ids[0], who=a.who, less=less_to_pay(a), free=a.pay[0] == "free")
+    return Call("PW.PLAY", card=ids[0], who=a.who, less=less_to_pay(g, a, ids[0]), free=a.pay[0] == "free")
 
 
-def less_to_pay(a: Acting) -> int:
-    """How much less than it costs the effect has one pay for the card."""
-    return a.pay[1] if a.pay[0] == "less" else 0
+def less_to_pay(g: Game, a: Acting, card: int) -> int:
+    """How much less than it costs the effect has one pay for the card; below zero: how much more."""
+    kind, n, _ = a.pay
+    return n if kind == "less" else -n if kind == "more" else cost_to_play(g, card) - n if kind == "fixed" else 0
 
 
 @rule("palworld:10.cost.all-or-nothing")
 def can_be_played(g: Game, a: Acting, card: int) -> bool:
     """Can the card be paid for as the effect says?"""
-    return a.pay[0] == "free" or can_pay(g, a.who, cost_to_play(g, card, less_to_pay(a)))
+    return a.pay[0] == "free" or can_pay(g, a.who, cost_to_play(g, card, less_to_pay(g, a, card)))
 
 
 # ---------------------------------------------------------------- cards that turn
@@ -137,9 +140,9 @@ def stand(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def assign(g: Game, f: Frame, a: Acting) -> Result:
-    """Assign Pals to the structure whose ability says so."""
+    """Assign Pals to the structure that is named, or whose ability says so."""
     ready = assignable(g, a.who)
-    return Do(*(e for i in a.ids if i in ready for e in assigning(i, a.src, a.who)))
+    return Do(*(e for i in a.ids if i in ready for e in assigning(i, a.target or a.src, a.who)))
 
 
 # ---------------------------------------------------------------- what is seen
