@@ -15,7 +15,7 @@ from playmat.kernel.cards import ABILITIES, Kind, Substitution
 from playmat.kernel.game import Game
 from playmat.kernel.happen import needs_frame
 from playmat.kernel.procedure import Do, Frame, Result
-from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, Decision, Event
+from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, GIVEN, Decision, Event
 from playmat.kernel.view import view
 from playmat.kernel.watch import build
 
@@ -255,3 +255,14 @@ def test_a_token_is_named_by_the_event_that_made_it() -> None:
     assert [e.obj for e, _ in t.game.log if e.tag == "come"] == [made.obj]
     first, second = happen(t, *(Event("token", tag="come", key="token", to=FIELD, who=0) for _ in range(2)))
     assert (first.obj, second.obj) == t.game.zones[2 * FIELD][-2:]
+
+
+def test_a_card_may_be_given_into_a_zone_of_another_player() -> None:
+    """It goes on belonging to its owner, to whom it returns from there."""
+    t = table()
+    happen(t, Event("move", t.ids["Filler3"], to=GRAVE, who=1, how=GIVEN))
+    (there,) = t.game.zones[2 * GRAVE + 1]
+    assert t.game.objs[there].owner == 0
+    happen(t, Event("move", there, to=HAND, who=1))
+    assert t.game.zones[2 * HAND + 1] == ()
+    assert t.game.count(0, HAND) == 2

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.kernel.objects import drop, edit, new_object, new_permanent, put, retire, stack
 from playmat.kernel.randomness import sample, shuffled
-from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event, Obj
+from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, GIVEN, TAPPED, Event, Obj
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -59,7 +59,10 @@ def leave_stack(g: Game, o: Obj, to: int = -1) -> Obj:
 
 
 def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
-    """End the card's stay and begin its next one in a zone of its owner (or of `who`). Returns the new id, 0 if it vanishes."""
+    """End the card's stay and begin its next one. Returns the new id, 0 if it vanishes.
+
+    The zone is its owner's; in a zone of permanents, or when it is GIVEN, that of `who`.
+    """
     old = retire(g, id)
     policy = g.policy
     how = policy.arrives(g, old, kind, how)
@@ -67,7 +70,8 @@ def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
         g.index = None
     if kind < 0 or (old.card.token and kind not in policy.permanent_zones):
         return 0
-    player = 0 if policy.zones[kind].shared else (who if who >= 0 and kind in policy.permanent_zones else old.owner)
+    named = who >= 0 and (kind in policy.permanent_zones or how & GIVEN)
+    player = 0 if policy.zones[kind].shared else who if named else old.owner
     zone = 2 * kind + player
     new = new_object(g, old.card, old.owner, zone, how)
     if kind in policy.permanent_zones:

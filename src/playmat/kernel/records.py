@@ -9,8 +9,9 @@ from msgspec.structs import force_setattr, replace
 
 from playmat.kernel.cards import NOTHING, Card
 
-BOTTOM, TAPPED, FACE_UP, FACE_DOWN = 1, 2, 4, 8
-"""How a move puts a card where it goes (`Event.how`, bits): at the bottom; tapped; face up; face down."""
+BOTTOM, TAPPED, FACE_UP, FACE_DOWN, GIVEN = 1, 2, 4, 8, 16
+"""How a move puts a card where it goes (`Event.how`, bits): at the bottom; tapped; face up; face down; into the zone of player `who`,
+whoever owns it."""
 
 EVERYBODY = 3
 """`Obj.known` when both players may see the card: bit 0 for player 0, bit 1 for player 1."""
@@ -58,8 +59,8 @@ class Event(Struct, eq=False, gc=False, frozen=True):
 
     kind: what applying it does. tag: what abilities watch (a game's tag registry gives its parents), the kind when left out. obj: its
     subject, by the id from before. to: zone kind a card goes to. n, key, value: by kind. who: the player it happens to or who does it.
-    src: the object whose effect it is. rule: the rule under which it happens. how: bits of BOTTOM, TAPPED, FACE_UP, FACE_DOWN. used:
-    replacements that already had their say on this chain. id: serial number in its batch.
+    src: the object whose effect it is. rule: the rule under which it happens. how: bits of BOTTOM, TAPPED, FACE_UP, FACE_DOWN, GIVEN.
+    used: replacements that already had their say on this chain. id: serial number in its batch.
     """
 
     kind: str = "note"
