@@ -68,6 +68,8 @@ _ALL = (
     Ambiguity("ZX-40", "Does Range reach the opponent too?", "no, a player is attacked from next to the Player Square only", ("yes",)),
     Ambiguity("ZX-41", "A Z/X or Force that another player controls goes to \"its controller's Trash\": whose is that?",
               "its owner's, as every card that leaves the Squares goes to its owner", ("the controller's, as written",)),
+    Ambiguity("ZX-42", "The attacked Z/X moves to another Square during the battle: is it still attacked?", "yes, wherever it is",
+              ("no", "only within range")),
     Ambiguity("X-01", "The same happens again and again: how does it end?",
               "a draw when nobody can stop it; else who goes round in it does otherwise after a while", ("it goes on for ever",)),
     Ambiguity("X-02", "Both players lose at the same moment: who wins?", "nobody, it is a draw", ("the turn player",)),

@@ -25,23 +25,26 @@ GOING_BACK = frozenset({ZX_EXTRA, EVENT_EXTRA, SHIFT, LINK, OVERBOOST})
 
 
 class Strays:
-    """Which cards lie where they do not stay. A new stay is always a new object, so only those made since the last look are looked at."""
+    """Which cards lie where they do not stay. A new stay is always a new object, so only those made since the last look are looked at.
 
-    __slots__ = ("clean", "objs")
+    clean: the objects of the game that was looked at last, and how many of them were known to be where they stay.
+    """
+
+    __slots__ = ("clean",)
 
     def __init__(self) -> None:
-        self.objs: list[Obj] = []
-        self.clean = 0
+        self.clean: tuple[list[Obj], int] = ([], 0)
 
     def found(self, g: Game) -> list[int]:
         """The strays of this game."""
         objs = g.objs
-        if objs is not self.objs:  # another game: look everywhere once
+        looked_at, known = self.clean
+        if objs is looked_at:
+            strays = [o.id for o in objs[known:] if not o.gone and not o.host and is_stray(o)]
+        else:  # another game: look everywhere once
             strays = [i for k in range(FIRST_SQUARE) for p in (0, 1) for i in g.zones[2 * k + p] if is_stray(objs[i])]
-        else:
-            strays = [o.id for o in objs[self.clean :] if not o.gone and not o.host and is_stray(o)]
         if not strays:
-            self.objs, self.clean = objs, len(objs)
+            self.clean = (objs, len(objs))
         return strays
 
 
