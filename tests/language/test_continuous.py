@@ -328,6 +328,55 @@ def test_effects_remember_what_they_speak_of(table: Table) -> None:
     assert [bool(forbidden(table.g, "block", what=i, on=a)) for i in (b, c)] == [True, False]
 
 
+def test_what_is_forbidden_is_left_out_of_an_act(table: Table) -> None:
+    safe = table.put("safe", text=("this cannot be destroyed",))
+    b = table.put("b")
+    table.resolve("destroy each own creature. if done, mark 1")
+    assert (table.where(safe), table.where(b), table.marks()) == (FIELD, DISCARD, [1])
+    table.resolve("destroy 1 own creature. if not done, mark 2")
+    assert (table.where(safe), table.marks()) == (FIELD, [1, 2])
+
+
+def test_what_a_player_cannot_do_an_effect_does_not_do(table: Table) -> None:
+    table.put("ban", text=("you cannot draw", "you cannot destroy any blue creature"), kind="spell")
+    red, blue = table.put("red"), table.put("blue", colour="blue")
+    table.resolve("draw 1. destroy each own creature")
+    assert (table.names(HAND), table.where(red), table.where(blue)) == ([], DISCARD, FIELD)
+    table.resolve("draw 1", me=1)
+    assert len(table.names(HAND, 1)) == 1
+
+
+def test_who_cannot_do_it_does_not_and_others_do(table: Table) -> None:
+    a, b = table.put("a", text=("this cannot attack",)), table.put("b")
+    table.resolve("let each own creature attack")
+    assert [e.obj for e, _ in table.g.log if e.tag == "attack"] == [b]
+    assert table.where(a) == FIELD
+
+
+def test_what_cannot_be_done_is_not_asked_about_and_pays_no_price(table: Table) -> None:
+    a = table.put("a", text=("this cannot be destroyed", "you cannot draw"))
+    table.resolve("you may draw 1. by destroying 1 own creature, mark 1", src=a)
+    assert (table.question, table.marks()) == ("", [])
+    b = table.put("b")
+    table.resolve("by destroying 1 own creature, mark 1", src=a).yes()
+    assert (table.where(b), table.marks()) == (DISCARD, [1])
+
+
+def test_what_cannot_go_to_one_zone_goes_to_another(table: Table) -> None:
+    a = table.put("a", text=("this cannot be put into your deck",))
+    table.resolve("put each own creature into your deck")
+    assert table.where(a) == FIELD
+    table.resolve("put each own creature into your discard pile")
+    assert table.where(a) == DISCARD
+
+
+def test_what_cannot_be_looked_at_is_not_and_a_deck_is_not_searched(table: Table) -> None:
+    table.put("ban", text=("you cannot search your deck", "you cannot look at any card"), kind="spell")
+    table.resolve("search your deck for 1 spell. look at 2 cards in your deck from the top. put them into your hand")
+    assert not [e for e, _ in table.g.log if e.tag in ("look", "search")]
+    assert (table.question, table.names(HAND)) == ("", [])
+
+
 # ---------------------------------------------------------------- immunity
 def test_immune_to_opposing_effects(table: Table) -> None:
     a = table.put("a", text=("this is not affected by opposing effects",))

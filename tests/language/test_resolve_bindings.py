@@ -122,6 +122,18 @@ def test_a_price_of_what_nobody_can_check_is_paid_in_full(unchecked: Table) -> N
     assert (unchecked.marks(), len(unchecked.names(HAND))) == ([1], 1)
 
 
+def test_what_is_in_no_place_is_in_the_usual_one_of_the_verb(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(WORDS.usual_zone, "discard", "hand")
+    a, b, c = table.put("a"), table.put("b", HAND), table.put("c", HAND, 1)
+    table.resolve("discard 1 creature")
+    assert [table.where(i) for i in (a, b, c)] == [FIELD, DISCARD, HAND]
+    table.resolve("your opponent discards 1 creature")
+    assert table.where(c) == DISCARD
+    d, e = table.put("d", HAND), table.put("e", HAND, 1)
+    table.resolve("each player discards 1 card")
+    assert [table.where(i) for i in (d, e)] == [DISCARD, DISCARD]
+
+
 # ---------------------------------------------------------------- that and those
 def test_that_is_the_permanent_that_entered(table: Table) -> None:
     table.put("watcher", text=("when any other own creature enters play: that gets +2000 power this turn",))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from playmat.language.lexicon import Lexicon, Noun
+from playmat.language.plain import Language
 from playmat.language.verbs import Verb, forms_of
 
 
@@ -19,6 +21,7 @@ from playmat.language.verbs import Verb, forms_of
             Verb("DNA digivolve", inflect_last=True),
             ("DNA digivolve", "DNA digivolves", "DNA digivolving", "DNA digivolved", "DNA digivolved"),
         ),
+        (Verb("withdraw"), ("withdraw", "withdraws", "withdrawing", "withdrawn", "withdrew")),
         (Verb("sleep"), ("sleep", "sleeps", "sleeping", "slept", "slept")),
         (Verb("leave", "leave play"), ("leave play", "leaves play", "leaving play", "left play", "left play")),
     ],
@@ -41,3 +44,17 @@ def test_forms(verb: Verb, forms: tuple[str, ...]) -> None:
 def test_slots(verb: Verb, needs: set[str], takes: set[str]) -> None:
     assert verb.needs == needs
     assert takes <= verb.slots
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        (Verb("gain souls", "increase souls by", object="{n:num}", passive=False), "cannot increase souls"),
+        (Verb("strip", object="{what:np} by {n:num1}"), "cannot strip any card"),
+        (Verb("deal damage", "deal", object="{n:calc} damage to {what:np}", passive=False), "cannot deal damage to any card"),
+    ],
+)
+def test_a_number_that_is_left_out_takes_the_word_before_it_along(verb: Verb, said: str) -> None:
+    language = Language(Lexicon("words", (Noun("card"),), (), ("hand",), (), (verb,)))
+    line = language.read(f"you {said}")
+    assert language.write(line) == f"you {said}"

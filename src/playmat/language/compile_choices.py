@@ -11,7 +11,9 @@ from playmat.language import tree as t
 from playmat.language.compile_amounts import compare, number, stat_of
 from playmat.language.compile_nouns import filters, ids, selection
 from playmat.language.compile_players import player
-from playmat.language.runtime import Acting, Chooses, Number, Slot, V, Words
+from playmat.language.continuous import spoken
+from playmat.language.permissions import heed
+from playmat.language.runtime import Acting, Chooses, Cond, Number, Slot, V, Words
 
 
 # ---------------------------------------------------------------- choices
@@ -117,12 +119,25 @@ def unforced(ch: Chooses) -> Chooses:
     return replace(ch, lo=lambda g, v: 0) if ch.unproved else ch
 
 
-def paid_with(ch: Chooses, can: Callable[[Game, V, Acting], bool], read: Callable[[Game, V], Acting]) -> Chooses:
+def doable(verb: str, can: Callable[[Game, V, Acting], bool] | None, read: Callable[[Game, V], Acting]) -> Cond:
+    """Could an act by this verb be done: does no text forbid all of it, and does the game think so too? It is read only if it must be."""
+    topic = ("cannot", verb)
+
+    def possible(g: Game, v: V) -> bool:
+        if can is None and topic not in spoken(g):
+            return True
+        acting = read(g, v)
+        return heed(g, acting) and (can is None or can(g, v, acting))
+
+    return possible
+
+
+def paid_with(ch: Chooses, possible: Cond) -> Chooses:
     """A choice for a price: only among what it can be paid with."""
     every = ch.candidates
 
     def candidates(g: Game, v: V) -> tuple[int, ...]:
-        return tuple(i for i in every(g, v) if can(g, v, read(g, {**v, "pick0": (i,)})))
+        return tuple(i for i in every(g, v) if possible(g, {**v, "pick0": (i,)}))
 
     return replace(ch, candidates=candidates)
 

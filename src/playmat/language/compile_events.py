@@ -46,7 +46,7 @@ def event_check(w: Words, e: t.Event) -> tuple[tuple[str, ...], Check]:
     if e.who is not None:
         checks.append(agent_check(w, r, e.who))
     if e.what is not None:
-        checks.append(patient_check(w, r, e.what, place=e.from_ is None and not r.anywhere))
+        checks.append(patient_check(w, r, e.what, place=e.from_ is None and not is_anywhere(w, e.verb)))
     if e.from_ is not None:
         checks.append(from_check(w, e.from_))
     if e.to is not None:
@@ -57,6 +57,15 @@ def event_check(w: Words, e: t.Event) -> tuple[tuple[str, ...], Check]:
     if e.cause is not None:
         checks.append(cause_check(w, e.cause))
     return r.tags, all_of(checks)
+
+
+SEEN_ANYWHERE = frozenset({"reveal", "show", "look at", "flip"})
+"""Verbs that are done to cards wherever they are."""
+
+
+def is_anywhere(w: Words, verb: str) -> bool:
+    """Does a phrase without a place, in an event of this verb, mean things wherever they are?"""
+    return verb in SEEN_ANYWHERE or (verb in w.roles and w.roles[verb].anywhere)
 
 
 def all_of(checks: list[Check]) -> Check:
@@ -188,8 +197,10 @@ def rule(w: Words, e: t.Event) -> Rule:
         of = e.what if e.what is not None else e.to
     elif isinstance(e.what, t.Subject):
         bearer, of = "what", e.who
-    anywhere = e.verb in w.roles and w.roles[e.verb].anywhere
+    anywhere = is_anywhere(w, e.verb)
     made = Rule(e.verb, bearer, other_slot(w, of, bearer, anywhere), e.during or "")
+    if isinstance(e.to, t.Place):
+        made.to = w.zones[e.to.zone]
     if e.cause is not None:
         check = cause_check(w, e.cause)
         made.cause = lambda g, v, src: check(g, v, Event(src=src, who=g.player_of(src) if src else -1))

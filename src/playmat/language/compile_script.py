@@ -14,11 +14,12 @@ from playmat.language import tree as t
 from playmat.language.compile_acts import alter, invoke, modal, name_it, names, note, perform, prevent
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_changes import amounts, change
-from playmat.language.compile_choices import match_up, paid_with, pay_of, place_of, put_in, slot, target_slot, token_name, unforced
+from playmat.language.compile_choices import doable, match_up, paid_with, pay_of, place_of, put_in, slot, target_slot, token_name, unforced
 from playmat.language.compile_nouns import place_ids
 from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
-from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Cond, Number, Slot, V, Words
+from playmat.language.permissions import heed
+from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Number, Slot, V, Words
 from playmat.language.walk import mentions
 
 SubAbility = Callable[[t.Ability, str, str], str]
@@ -106,22 +107,25 @@ class ScriptCompiler:
         read, choices, who = self.slots(d, by)
         if not price:
             choices = tuple(unforced(ch) for ch in choices)
-        name = d.verb
+        name, gathers = d.verb, d.verb in GATHERING
 
         def run(g: Game, f: Frame) -> Result:
             acting = read(g, f.v)
             f.v["ids"] = acting.ids or acting.agents
             if acting.ids and not nothing_lasts(g):
                 acting.ids = tuple(i for i in acting.ids if not unaffected(g, i, acting.src))
-            return verb(g, f, acting)
+            left = heed(g, acting)
+            if gathers:
+                f.v["ids"] = acting.ids if left else ()
+            return verb(g, f, acting) if left else None
 
         can = w.possible.get(name)
         searched = place_ids(w, d.from_) if name == "search" and d.from_ is not None else None
-        possible: Cond | None = (lambda g, v: can(g, v, read(g, v))) if can is not None and not choices else None
-        if can is not None and choices and price:
-            choices = (paid_with(choices[0], can, read), *choices[1:])
+        possible = doable(name, can, read) if not choices else None
+        if choices and price:
+            choices = (paid_with(choices[0], doable(name, can, read)), *choices[1:])
         binds = (d.what is not None and not isinstance(d.what, t.Player)) or (d.who is not None and not isinstance(d.who, t.Player))
-        made = CAct(name, choices, run, who, name in GATHERING, possible, searched, binds, x=mentions(d, t.X))
+        made = CAct(name, choices, run, who, gathers, possible, searched, binds, x=mentions(d, t.X))
         if price and not choices and d.what is not None:
             made.takes = lambda g, v: read(g, v).ids
         return made
@@ -166,12 +170,14 @@ class ScriptCompiler:
         return read, (*agents.choices, *what.choices, *target.choices, *into.choices), who
 
     def patient(self, d: t.Do, n: int) -> Slot:
-        """The patient's slot. What is looked for "in" or taken "from" a place is chosen from that place."""
+        """The patient's slot. What is looked for "in" or taken "from" a place is chosen from that place, else from the verb's usual one."""
         what = d.what
         if isinstance(what, t.Player):
             return slot(self.words, None)
-        if d.from_ is not None and isinstance(what, t.Pick):
-            what = replace(what, what=put_in(what.what, d.from_))
+        usual = self.words.usual_zone.get(d.verb)
+        place = d.from_ if d.from_ is not None or usual is None else t.Place(usual, "actor")
+        if place is not None and isinstance(what, t.Pick | t.All):
+            what = replace(what, what=put_in(what.what, place))
         return slot(self.words, what, n)
 
     def put_off(self, c: t.Clause) -> CAct:

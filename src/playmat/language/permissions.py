@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playmat.kernel.game import Game
-from playmat.language.continuous import Live, fits, live
-from playmat.language.runtime import Rule
+from playmat.language.continuous import Live, fits, live, spoken
+from playmat.language.runtime import Acting, Rule
 
 
 def rule_fits(g: Game, r: Rule, entry: Live, who: int, what: int, target: int) -> bool:
@@ -23,20 +23,35 @@ def rule_fits(g: Game, r: Rule, entry: Live, who: int, what: int, target: int) -
     return r.other is None or (other != 0 and r.other(g, v, other))
 
 
-def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cause: int = 0) -> int:
+def forbidden(g: Game, verb: str, who: int = -1, what: int = 0, on: int = 0, cause: int = 0, to: int = -1) -> int:
     """The source of an effect that says this cannot be done, 0 when nothing says so.
 
     verb: in the game's words. who: the player who would act. what: the card that would act. on: what it would be done to, a player as
-    -1 or -2. cause: the source of the effect that would do it, where that matters.
+    -1 or -2. cause: the source of the effect that would do it, where that matters. to: the zone kind it would go to, where that is known.
     """
     for entry in live(g, ("cannot", verb)):
         c, v, _ = entry
         for r in c.cannot:
-            if r.verb != verb or not rule_fits(g, r, entry, who, what, on):
+            if r.verb != verb or (r.to >= 0 <= to != r.to) or not rule_fits(g, r, entry, who, what, on):
                 continue
             if r.cause is None or (cause > 0 and r.cause(g, v, cause)):
                 return int(v["src"])
     return 0
+
+
+def heed(g: Game, a: Acting) -> bool:
+    """Leave out of an act what some text says cannot be done. Is anything left to do?"""
+    verb = a.verb
+    if ("cannot", verb) not in spoken(g):
+        return True
+    if a.agents:
+        on = a.ids or (0,)
+        a.agents = tuple(i for i in a.agents if not any(forbidden(g, verb, a.who, i, x, a.src, a.zone) for x in on))
+        return bool(a.agents)
+    if a.ids:
+        a.ids = tuple(i for i in a.ids if not forbidden(g, verb, a.who, 0, i, a.src, a.zone))
+        return bool(a.ids)
+    return not forbidden(g, verb, a.who, cause=a.src, to=a.zone)
 
 
 def permitted(g: Game, verb: str, what: int, on: int = 0, who: int = -1) -> bool:

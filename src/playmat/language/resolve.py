@@ -12,6 +12,7 @@ from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, pr
 from playmat.kernel.records import Event
 from playmat.language.choosing import drawn, make_choice, not_barred
 from playmat.language.outcome import outcome, strayed, substituted
+from playmat.language.permissions import forbidden
 from playmat.language.possible import leaving_enough, most_x, possible, seen_by_actor
 from playmat.language.runtime import CAct, CClause, Script, V, script, words_of
 
@@ -210,6 +211,9 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
     if act.searched is not None and v["k"] == 0 and v.get("searched") != (v["c"], v["a"], v["left"]):
         v["searched"] = (v["c"], v["a"], v["left"])
         who = act.player(g, v) if act.player is not None else v["me"]
+        if forbidden(g, act.verb, who, cause=v["src"]):
+            picks_again(v, ((),) * len(act.choices))
+            return perform(g, f, act)
         return Do(Event("know", tag="look", value=act.searched(g, v), n=1 << who, src=v["src"], who=who), then="choose")
     while v["k"] < len(act.choices):
         r = make_choice(g, f, act, act.choices[v["k"]], v["k"], candidates_now(g, v, c, act))
@@ -323,7 +327,7 @@ def after(g: Game, f: Frame) -> Result:
 
 def bind(v: V, act: CAct, joined: bool, strays: tuple[int, ...] = ()) -> None:
     """The act's objects are `it` from now on, and what its labels say."""
-    it = v["ids"] or tuple(i for n in range(len(act.choices)) for i in v[f"pick{n}"])
+    it = v["ids"] if v["ids"] or act.gathers else tuple(i for n in range(len(act.choices)) for i in v[f"pick{n}"])
     if strays:
         it = tuple(i for i in it if i not in strays)
     if joined:

@@ -104,7 +104,7 @@ class Words:
     order. traits, names, in_text: what a card has. keywords: what a keyword line brings besides itself: (keyword, ability key, controller
     side) to more abilities. instructions: keywords carried out as acts. qualities: what a named kind of thing says of a card ("is also the
     named race"), if not that it has the trait. accepts: of a verb with "into", whether (player, who acts, into what, paid how) is possible:
-    only what is can be chosen.
+    only what is can be chosen. usual_zone: verb to the zone word of who acts from which it takes what is said to be in no place.
     """
 
     nouns: dict[str, Callable[[Game, int], bool]]
@@ -129,6 +129,7 @@ class Words:
     instructions: dict[str, ActFn] = field(default_factory=dict)
     create: Callable[[Game, Frame, str, int], Result] | None = None  # make so many tokens of a name
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
+    usual_zone: dict[str, str] = field(default_factory=dict)
     qualities: dict[str, Callable[[str], Name | Trait | Is]] = field(default_factory=dict)
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)
     accepts: dict[str, Callable[[Game, int, int, int, tuple[str, int, tuple[str, ...]]], bool]] = field(default_factory=dict)
@@ -192,6 +193,7 @@ class Rule:
     bearer: str  # "who" or "what"; "player" for a player who acts, "target" for one to whom it is done
     other: Test | None
     turn: str = ""  # whose turn it must be: "your", "opposing" or any
+    to: int = -1  # only to this zone kind
     cause: Callable[[Game, V, int], bool] | None = None
 
 

@@ -9,7 +9,7 @@ destroyed`), the permission (`cannot be destroyed`) and the participle (`the des
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal
 
 from playmat.language.book import Book
@@ -27,6 +27,7 @@ IRREGULAR: dict[str, tuple[str, str, str, str]] = {
     "flip": ("flips", "flipping", "flipped", "flipped"),
     "get": ("gets", "getting", "got", "got"),
     "hatch": ("hatches", "hatching", "hatched", "hatched"),
+    "hold": ("holds", "holding", "held", "held"),
     "leave": ("leaves", "leaving", "left", "left"),
     "lose": ("loses", "losing", "lost", "lost"),
     "pay": ("pays", "paying", "paid", "paid"),
@@ -41,6 +42,7 @@ IRREGULAR: dict[str, tuple[str, str, str, str]] = {
     "tap": ("taps", "tapping", "tapped", "tapped"),
     "untap": ("untaps", "untapping", "untapped", "untapped"),
     "win": ("wins", "winning", "won", "won"),
+    "withdraw": ("withdraws", "withdrawing", "withdrawn", "withdrew"),
 }
 
 
@@ -119,11 +121,12 @@ def _regular(word: str) -> tuple[str, str, str, str]:
 def add_verb(book: Book, verb: Verb) -> None:
     """Put all forms of a verb into the phrasebook."""
     forms = forms_of(verb)
+    of_events = _without_number(forms) if verb.object.startswith("{n:") else forms
     for index, tail in enumerate(verb.tails):
         if verb.act and verb.agent != "nobody":
             _add_acts(book, verb, forms, tail)
         event_tail = _as_event(tail)
-        _add_events(book, verb, forms, f"[[{event_tail}]]" if tail and index == 0 else event_tail)
+        _add_events(book, verb, of_events, f"[[{event_tail}]]" if tail and index == 0 else event_tail)
 
 
 def _add_events(book: Book, verb: Verb, forms: Forms, after: str) -> None:
@@ -215,9 +218,14 @@ def _space(template: str) -> str:
     return template if not template or template.startswith("[[") else f" {template}"
 
 
+def _without_number(forms: Forms) -> Forms:
+    """The forms of a verb whose number is left out, and with it the word that leads to it: `increase souls by`."""
+    return Forms(*(re.sub(r" (?:by|to)$", "", getattr(forms, field.name)) for field in fields(forms)))
+
+
 def _as_event(template: str) -> str:
     """A template of an act with patterns for choices, and without amounts, manners and prices."""
-    template = re.sub(r"\{n:\w+\} ?", "", template)
+    template = re.sub(r"(?:\b(?:by|to) )?\{n:\w+\} ?", "", template)
     template = re.sub(r":(?:np1|npN|np)\}", ":opat}", template)
     return template.replace("place}", "place1}").rstrip()
 

@@ -10,7 +10,7 @@ from typing import Any
 from playmat.games.digimon.cite import rule
 from playmat.kernel import apply, moves, settle, states, triggers
 from playmat.kernel.rulebook import cite_below
-from playmat.language import choosing, compile_choices, compile_events, continuous, possible, resolve
+from playmat.language import choosing, compile_choices, compile_events, continuous, permissions, possible, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # cards and areas
@@ -36,6 +36,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (continuous, "unaffected", ("digimon:text.unaffected.2", "digimon:text.unaffected.3", "cr:15-15-5-3")),
     (states, "ap_effect", ("digimon:text.targets.3", "cr:15-11-1-3-2")),
     # resolving
+    (permissions, "heed", ("cr:15-1-3",)),
     (choosing, "make_choice", ("digimon:text.targets.1", "digimon:text.targets.2", "cr:15-10-2-1", "cr:15-11-1-3-1")),
     (resolve, "perform", ("digimon:text.all.1", "cr:15-1-2", "cr:15-11-2-1")),
     (resolve, "start_clause", ("digimon:text.by.1", "digimon:text.by.2", "digimon:text.by.7", "cr:15-7-1", "cr:15-7-5")),

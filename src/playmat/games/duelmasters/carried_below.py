@@ -11,7 +11,7 @@ from playmat.games.duelmasters.cite import rule
 from playmat.kernel import apply, driver, happen, moves, objects, settle, states, triggers, watch
 from playmat.kernel.game import Game
 from playmat.kernel.rulebook import cite_below
-from playmat.language import choosing, continuous, inside, outcome, resolve
+from playmat.language import choosing, continuous, inside, outcome, permissions, resolve
 from playmat.language.compile_script import ScriptCompiler
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
@@ -53,6 +53,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (continuous, "information", ("106.4", "202.4", "203.3")),
     (continuous, "gained", ("110.1#2", "110.2c#2")),
     # resolving
+    (permissions, "heed", ("101.2", "101.3")),
     (ScriptCompiler, "acts", ("114.2a",)),
     (outcome, "strayed", ("400.8",)),
     (resolve, "open_script", ("603.4", "603.4#2", "605.2a", "605.2a#2")),
