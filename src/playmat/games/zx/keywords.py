@@ -165,7 +165,7 @@ def void_bringer(kw: t.Kw, key: str) -> tuple[Ability, ...]:
 
 @rule("zx:2.10.void-bringer")
 def brings_void(g: Game, src: int, me: int, e: Event) -> bool:
-    """It does so when it appears, by whatever means."""
+    """It does so when it appears, by whatever means (ZX-37)."""
     return g.now(e.obj) == src
 
 
