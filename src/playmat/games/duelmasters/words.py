@@ -345,6 +345,7 @@ WORDS = Words(
     play_zones=(BATTLE,),
     doing={"attack": attacking, "battle": battling, "block": blocking},
     namings={"number": numbers, "civilization": all_civilizations, "race": all_races, "card name": all_names},
+    heeded=frozenset({"win battles"}),
     usual_zone={"discard": "hand"},
     change_locks=True,
     by_gates_all=False,
