@@ -13,7 +13,7 @@ from playmat.games.palworld.ch07_turn import turn
 from playmat.games.palworld.ch09_battle import battle
 from playmat.games.palworld.ch10_playing import information, layers, standby, state_triggers
 from playmat.games.palworld.ch11_rules import player_damage, processing
-from playmat.games.palworld.state import bounded
+from playmat.games.palworld.state import TRUE_STATES, bounded
 from playmat.games.palworld.tags import TAGS
 from playmat.games.palworld.why_not import why_not
 from playmat.games.palworld.words import WORDS
@@ -22,6 +22,7 @@ from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.policy import Candidate
 from playmat.kernel.procedure import Call, Frame, Result
 from playmat.kernel.records import Decision, Event, Standby
+from playmat.kernel.watch import index
 from playmat.language.continuous import granted
 from playmat.language.runtime import SpeakingPolicy
 
@@ -145,7 +146,8 @@ class Palworld(SpeakingPolicy):
     # ------------------------------------------------------------ rule processing
     def due(self, g: Game) -> bool:
         """Damage to a player, or a state that something waits for."""
-        return player_damage.damage_is_due(g) or state_triggers.states_are_due(g)
+        v = g.vars
+        return bool(v["damage 0"] or v["damage 1"] or v[TRUE_STATES] or (g.index or index(g)).states)
 
     def immediate(self, g: Game, f: Frame, doing: set[Any]) -> Result:
         """Damage to players first."""

@@ -6,7 +6,6 @@ TAGS: dict[str, tuple[str, ...]] = {
     # the turn
     "begin_turn": (),
     "start_of_turn": (),
-    "start_of_main": (),
     "end_of_turn": (),
     # souls
     "souls": (),  # a Soul goes from the soul deck to the soul area

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.palworld.census import standing_pals
 from playmat.games.palworld.cite import rule
 from playmat.kernel.records import Event
-from playmat.language.continuous import live
+from playmat.language.continuous import spoken
 from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
@@ -27,6 +27,6 @@ def assigning(pal: int, structure: int, who: int, rule: str = "palworld:1.8.assi
 def assignable(g: Game, player: int) -> tuple[int, ...]:
     """Any own standing Pal will do, one that was deployed this turn as well (PW-28)."""
     ready = standing_pals(g, player)
-    if live(g, ("cannot", "assign")):
+    if ("cannot", "assign") in spoken(g):
         ready = [i for i in ready if not forbidden(g, "assign", on=i)]
     return tuple(ready)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND
 from playmat.kernel.records import TAPPED, Event
-from playmat.language.continuous import live
+from playmat.language.continuous import spoken
 from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def standing(ids: Iterable[int], who: int, rule: str, src: int = 0) -> tuple[Eve
 
 def drawing(g: Game, player: int, n: int, rule: str, src: int = 0) -> tuple[Event, ...]:
     """Draw: from the top of the main deck to the hand, as many as there are."""
-    if live(g, ("cannot", "draw")) and forbidden(g, "draw", who=player):
+    if ("cannot", "draw") in spoken(g) and forbidden(g, "draw", who=player):
         return ()
     return tuple(Event("move", i, "draw", to=HAND, who=player, src=src, rule=rule) for i in g.cards(player, DECK)[:n])
 

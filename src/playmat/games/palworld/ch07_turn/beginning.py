@@ -10,7 +10,7 @@ from playmat.games.palworld.cite import rule
 from playmat.games.palworld.zones import BASE, SOULS
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import ending, live
+from playmat.language.continuous import ending, spoken
 from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
@@ -34,9 +34,10 @@ def stand_phase(g: Game, f: Frame) -> Result:
 @rule("palworld:1.7.stand")
 def may_stand(g: Game, id: int) -> bool:
     """Does nothing keep the card from standing in this phase?"""
-    if live(g, ("cannot", "stand")) and forbidden(g, "stand", on=id):
+    said = spoken(g)
+    if ("cannot", "stand") in said and forbidden(g, "stand", on=id):
         return False
-    return not (live(g, ("cannot", "stand in phase")) and forbidden(g, "stand in phase", on=id))
+    return not (("cannot", "stand in phase") in said and forbidden(g, "stand in phase", on=id))
 
 
 @rule("palworld:1.7.stand.beginning")

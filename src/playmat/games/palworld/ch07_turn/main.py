@@ -22,8 +22,8 @@ PRICE_OF_A_CARD = 3
 
 
 def main_phase(g: Game, f: Frame) -> Result:
-    """The main phase begins."""
-    return Do(Event("note", tag="start_of_main", who=g.turn_player, rule="palworld:1.7.main.loop"))
+    """The main phase begins; nothing waits for that."""
+    return None
 
 
 @rule("palworld:1.7.main.loop")

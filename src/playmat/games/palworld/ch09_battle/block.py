@@ -10,7 +10,7 @@ from playmat.games.palworld.facts import is_pal
 from playmat.games.palworld.state import attacker, battle_is, in_base, target
 from playmat.kernel.procedure import Ask, Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import has_keyword, live
+from playmat.language.continuous import has_keyword, spoken
 from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 def ask_block(g: Game, f: Frame) -> Result:
     """The defending player may rest one standing Pal, which becomes the target; one block for each attack (PW-32)."""
     options = blockers(g, 1 - g.turn_player)
+    if not options:
+        f.v["blocker"] = ()
+        return None
     return Ask(1 - g.turn_player, "block", options, "blocker", 0, 1, rule="palworld:1.10.block", about=attacker(g))
 
 
@@ -31,7 +34,7 @@ def blockers(g: Game, player: int) -> tuple[int, ...]:
         return ()
     aim = target(g)
     ready = [i for i in standing_pals(g, player) if i != aim]
-    if live(g, ("cannot", "block")):
+    if ("cannot", "block") in spoken(g):
         ready = [i for i in ready if not forbidden(g, "block", what=i, on=by)]
     return tuple(ready)
 

@@ -11,7 +11,7 @@ from playmat.games.palworld.zones import BASE
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
-from playmat.language.continuous import ABILITIES, has_keyword, live
+from playmat.language.continuous import ABILITIES, has_keyword, spoken
 from playmat.language.permissions import compelled, forbidden, permitted
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def attacks(g: Game, player: int) -> list[Any]:
     if not able:
         return []
     targets = Targets(g, player)
-    banned = bool(live(g, ("cannot", "attack")))
+    banned = ("cannot", "attack") in spoken(g)
     found: list[Any] = []
     for i in able:
         found += [("attack", i) if t < 0 else ("attack", i, t) for t in legal_targets(g, i, targets, banned)]
@@ -84,7 +84,7 @@ def also_attackable(g: Game, attacker: int, standing: list[int]) -> list[int]:
         return []
     if has_assault(g, attacker):
         return standing
-    return [i for i in standing if permitted(g, "attack", attacker, i)] if live(g, ("can", "attack")) else []
+    return [i for i in standing if permitted(g, "attack", attacker, i)] if ("can", "attack") in spoken(g) else []
 
 
 @rule("palworld:1.10.target.assault", "palworld:1.12.assault")
@@ -102,7 +102,7 @@ def may_be_attacked(g: Game, attacker: int, target: int) -> bool:
 def with_taunt(g: Game, player: int) -> set[int]:
     """What in a base has Taunt; the same as long as no effect gives or takes abilities."""
     base = g.zones[2 * BASE + player]
-    if live(g, ABILITIES):
+    if ABILITIES in spoken(g):
         return {i for i in base if taunts(g, i)}
     memo = (g.index or index(g)).memo
     key = "taunt 1" if player else "taunt 0"
@@ -128,7 +128,7 @@ def taunted(found: list[int], taunts: set[int]) -> list[int]:
 
 def must_attack(g: Game, fights: list[Any]) -> bool:
     """Does an effect say that one of these attacks has to be made?"""
-    return bool(fights) and bool(live(g, ("must", "attack"))) and any(compelled(g, "attack", what=a[1]) for a in fights)
+    return bool(fights) and ("must", "attack") in spoken(g) and any(compelled(g, "attack", what=a[1]) for a in fights)
 
 
 @rule("palworld:1.10.declaration.rest", "palworld:1.10.declaration.triggers", "palworld:1.10.declaration.before-block")

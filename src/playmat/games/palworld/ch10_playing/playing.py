@@ -12,7 +12,7 @@ from playmat.games.palworld.facts import EVENT, SOUL, facts, facts_of
 from playmat.games.palworld.zones import GRAVEYARD, HAND, RESOLUTION
 from playmat.kernel.procedure import Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
-from playmat.language.continuous import live
+from playmat.language.continuous import spoken
 from playmat.language.costs import modified_cost
 from playmat.language.permissions import forbidden
 
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 def playable(g: Game, player: int, souls: int, *, quick: bool = False) -> list[int]:
     """Cards of the hand that the player can pay for with so many standing souls; only Quick ones in the quick step."""
-    changed = bool(live(g, ("cost", "play")) or live(g, ("cost", "play from hand")))
-    banned = bool(live(g, ("cannot", "play")))
+    said = spoken(g)
+    changed = ("cost", "play") in said or ("cost", "play from hand") in said
+    banned = ("cannot", "play") in said
     objs = g.objs
     found = []
     for i in g.cards(player, HAND):

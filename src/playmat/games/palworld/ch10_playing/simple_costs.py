@@ -13,12 +13,13 @@ from playmat.games.palworld.facts import PAL, facts_of
 from playmat.games.palworld.state import ingredient, material, standing_souls
 from playmat.games.palworld.zones import BASE, HAND
 from playmat.language import tree as t
-from playmat.language.continuous import live
+from playmat.language.continuous import spoken
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 VERBS = ("pay", "consume material", "consume ingredient", "rest", "discard", "assign", "butcher")
+BANS = frozenset(("cannot", verb) for verb in VERBS)
 CARD_IN_HAND = (
     t.Filter(("card",), zone=t.Place("hand", "own")),
     t.Filter(("card",), other=True, zone=t.Place("hand", "own")),
@@ -60,11 +61,8 @@ class SimpleCost:
 
 
 def anything_banned(g: Game) -> bool:
-    """Does any effect forbid something that costs are paid with? Looked at once between two changes of the game."""
-    known: bool | None = g.cache.get("cost bans")
-    if known is None:
-        known = g.cache["cost bans"] = any(live(g, ("cannot", verb)) for verb in VERBS)
-    return known
+    """Does any effect forbid something that costs are paid with? Then its parts are tried."""
+    return not BANS.isdisjoint(spoken(g))
 
 
 def simple(acts: tuple[Any, ...]) -> SimpleCost | None:

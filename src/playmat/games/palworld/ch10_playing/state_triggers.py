@@ -23,35 +23,33 @@ def is_state_trigger(card: Card, a: Ability) -> bool:
     return a.kind == Kind.TEXT and card.facts.get("type") != EVENT and getattr(a.data, "cond", None) is not None
 
 
-def states_are_due(g: Game) -> bool:
-    """Is there any state trigger, or one that had triggered?"""
-    return bool((g.index or index(g)).states or g.vars[TRUE_STATES])
+Known = tuple[tuple[int, str, bool], ...]
+"""State triggers that have triggered: (source, ability, was its state true when it was last looked at?)."""
 
 
 def trigger_states(g: Game) -> Result:
-    """Enter those in standby whose state has become true; forget those whose state is no longer."""
-    known = g.vars[TRUE_STATES]
+    """Enter those in standby whose state has become true; forget those whose state is over."""
+    known: Known = g.vars[TRUE_STATES]
     busy = waiting(g) | resolving(g)
     now = [(src, a.key, me) for src, a, me, _ in index(g).states if a.data.cond(g, {"src": src, "me": me, "event": None})]
     holding = {(src, key) for src, key, _ in now}
-    kept = tuple(k for k in known if k in holding or not has_run_out(k, busy))
-    new = [(src, key, me) for src, key, me in now if becomes_true(known, src, key)]
-    if not new and kept == known:
+    kept = tuple((*k[:2], k[:2] in holding) for k in known if not has_run_out(k, holding, busy))
+    new = [(src, key, me) for src, key, me in now if becomes_true(kept, src, key)]
+    made = (*kept, *((src, key, True) for src, key, _ in new))
+    if made == known:
         return None
     cite = "palworld:10.delayed.state.once"
-    return Do(
-        Event("set", key=TRUE_STATES, value=(*kept, *((src, key) for src, key, _ in new))),
-        *(Event("declare", src, key=key, who=me, rule=cite) for src, key, me in new),
-    )
+    return Do(Event("set", key=TRUE_STATES, value=made), *(Event("declare", src, key=key, who=me, rule=cite) for src, key, me in new))
 
 
 @rule("palworld:10.delayed.state.once")
-def becomes_true(known: tuple[tuple[int, str], ...], src: int, key: str) -> bool:
+def becomes_true(known: Known, src: int, key: str) -> bool:
     """It enters standby once, not again while it is true or waits."""
-    return (src, key) not in known
+    return all(k[:2] != (src, key) for k in known)
 
 
 @rule("palworld:10.delayed.state.rearm")
-def has_run_out(state: tuple[int, str], busy: set[tuple[int, str]]) -> bool:
-    """Only after it has resolved does a state that is no longer true count as over, so that it can become true again (PW-13)."""
-    return state not in busy
+def has_run_out(state: tuple[int, str, bool], holding: set[tuple[int, str]], busy: set[tuple[int, str]]) -> bool:
+    """Only after it has resolved can a state be over, so that it can become true again (PW-13): it is not true, or was not and is anew."""
+    src, key, was_true = state
+    return (src, key) not in busy and not (was_true and (src, key) in holding)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from playmat.games.palworld.census import pals_of
 from playmat.games.palworld.ch01_outline.losing import losing
+from playmat.games.palworld.ch10_playing.falling import power_may_fall
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.facts import power
+from playmat.games.palworld.facts import facts_of, power
 from playmat.games.palworld.state import DAMAGE
 from playmat.games.palworld.zones import BASE, GRAVEYARD
 from playmat.kernel.policy import decided
@@ -36,7 +37,10 @@ def process(g: Game) -> Result:
 def lethal_damage(g: Game) -> Result:
     """All cards with lethal damage go to the graveyard at the same time (PW-40)."""
     objs = g.objs
-    dead = [i for i in g.in_play() if objs[i].marks and has_lethal_damage(g, i)]
+    hurt = [i for player in (g.turn_player, 1 - g.turn_player) for i in g.zones[2 * BASE + player] if objs[i].marks]
+    if not hurt:
+        return None
+    dead = [i for i in hurt if has_lethal_damage(g, i)]
     if not dead:
         return None
     return Do(*(Event("move", i, "destroy", to=GRAVEYARD, who=objs[i].zone & 1, rule="palworld:1.11.lethal") for i in dead))
@@ -46,17 +50,22 @@ def lethal_damage(g: Game) -> Result:
 def has_lethal_damage(g: Game, id: int) -> bool:
     """Damage of at least its Power, and any damage at all: a Power of 0 does nothing by itself. It is looked at whenever Power falls."""
     damage = g.objs[id].mark(DAMAGE)
+    if damage < (facts_of(g, id).power or 0) and not power_may_fall(g):
+        return False
     return damage > 0 and damage >= power(g, id)
 
 
 @rule("palworld:1.5.base.pal-limit", "palworld:1.5.base.no-limit", "palworld:1.11.excess.deploy")
 def pals_over(g: Game, player: int) -> int:
     """How many Pals are too many in a base; nothing keeps a sixth from being deployed, and other cards are not counted."""
-    return len(pals_of(g, player)) - MOST_PALS if len(g.zones[2 * BASE + player]) > MOST_PALS else 0
+    return len(pals_of(g, player)) - MOST_PALS
 
 
 def excess_pals(g: Game) -> Result:
     """The turn player's first."""
+    zones = g.zones
+    if len(zones[2 * BASE]) <= MOST_PALS and len(zones[2 * BASE + 1]) <= MOST_PALS:  # nearly always
+        return None
     for player in (g.turn_player, 1 - g.turn_player):
         n = pals_over(g, player)
         if n > 0:
