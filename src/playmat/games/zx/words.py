@@ -24,7 +24,7 @@ from playmat.games.zx.facts import (
     names,
     tribes,
 )
-from playmat.games.zx.heeding import heeding
+from playmat.games.zx.heeding import PERMITTED
 from playmat.games.zx.words_board import (
     RELATIONS,
     associate,
@@ -45,6 +45,7 @@ from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FORCE, HAND, L
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
+from playmat.language.permissions import forbidden
 from playmat.language.runtime import ActFn, Acting, Words
 
 if TYPE_CHECKING:
@@ -170,7 +171,8 @@ def reboot(g: Game, f: Frame, a: Acting) -> Result:
 
 def deal_damage(g: Game, f: Frame, a: Acting) -> Result:
     """Deal damage to Z/X, all of them at the same time."""
-    return Do(*(deal(g, i, a.n, a.src, a.who) for i in still(g, a) if is_zx(g, i))) if a.n > 0 else None
+    hurt_now = tuple(i for i in still(g, a) if is_zx(g, i) and not forbidden(g, "deal damage", what=a.src, on=i)) if a.n > 0 else ()
+    return Do(*(deal(g, i, a.n, a.src, a.who) for i in hurt_now)) if hurt_now else None
 
 
 def take_damage(g: Game, f: Frame, a: Acting) -> Result:
@@ -272,7 +274,7 @@ WORDS = Words(
         "column": "column",
     },
     states=states(),
-    verbs=heeding(ACTS),
+    verbs=ACTS,
     roles=ROLES,
     timings=TIMINGS,
     spans=SPANS,
@@ -295,4 +297,6 @@ WORDS = Words(
     by_gates_all=False,
     may_fail=may_be_declined,
     together=True,  # X-06
+    usual_zone={"discard": "hand"},
+    heeded=frozenset(("can", verb) for verb in PERMITTED),
 )  # fmt: skip
