@@ -10,6 +10,7 @@ from playmat.games.zx.ch1_basics.r101_victory import game_over
 from playmat.games.zx.ch3_zones import r301_general as r301
 from playmat.games.zx.ch4_preparation.r402_preparation import lay_out
 from playmat.games.zx.ch5_turn import turn
+from playmat.games.zx.ch5_turn.state import PLACED
 from playmat.games.zx.ch6_battle import battle
 from playmat.games.zx.ch7_priority import r702_preprocessing as r702
 from playmat.games.zx.ch9_rule_effects import r901_order as r901
@@ -49,6 +50,7 @@ class ZX(SpeakingPolicy):
     per_occurrence = True
     co_leaving = False
     rep_rule, standby_rule, lasting_rule = "zx:2.7.replacement", "zx:2.8.preprocessing.auto", "zx:2.6.end.durations"
+    rising = frozenset({PLACED})
     conceding_rule = "zx:2.1.concede"
     tapped_word = "sleep"
     ambiguities = AMBIGUITIES

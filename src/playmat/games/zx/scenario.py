@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.positions import Positions
-from playmat.games.zx.ch5_turn.state import DAMAGE, START_VALUES
+from playmat.games.zx.ch5_turn.state import DAMAGE, PLACED, START_VALUES
 from playmat.games.zx.ch6_battle.r604_damage import DAMAGED
 from playmat.games.zx.ch8_cards.r803_playing import PLAY_FREE
 from playmat.games.zx.ch9_rule_effects.r908_force import OF, associated
-from playmat.games.zx.squares import PLACED, square_of
+from playmat.games.zx.squares import square_of
 from playmat.games.zx.talk import ability_text, keywords_of
 from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FIRST_SQUARE, FORCE, HAND, LIFE, RESOURCE, TEMPORARY, TRASH
 from playmat.kernel.errors import PlaymatError
@@ -104,9 +104,12 @@ class ZXPositions(Positions):
 
     def modify(self, g: Game, id: int, word: str, value: Any) -> None:
         """This game's words: `sleep`, `rebooted`; `damage`, `placed` with a number; `player N`'s card is put on a Square of the other."""
-        if word in ("damage", PLACED):
+        if word == "damage":
             o = edit(g, id)
-            o.marks = (*(m for m in o.marks if m[0] != word), (DAMAGED if word == "damage" else PLACED, int(value)))
+            o.marks = (*(m for m in o.marks if m[0] != DAMAGED), (DAMAGED, int(value)))
+            return
+        if word == PLACED:
+            g.vars[PLACED] = (*g.vars[PLACED], (id, (int(value), 0)))
             return
         if word in ("of", "associated with"):
             o = edit(g, id)

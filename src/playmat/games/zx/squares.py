@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.zx.ch5_turn.state import PLACED
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import facts, facts_of, is_zx
 from playmat.games.zx.zones import FIRST_SQUARE, SQUARES
@@ -22,8 +23,6 @@ PLAYER_SQUARE = (2, 8)
 """The Player Square of each player."""
 ROWS = ((1, 2, 3), (4, 5, 6), (7, 8, 9))
 CENTER = ROWS[1]
-PLACED = "placed"
-"""Mark of a piece that changed its Square: when, as a number that compares with the ids of others."""
 
 
 def kind_of(n: int) -> int:
@@ -158,18 +157,24 @@ def may_stand(g: Game, player: int, n: int) -> bool:
     return n != PLAYER_SQUARE[1 - player] and not board(g).at[n]
 
 
-def placed_at(g: Game, id: int) -> int:
+def placed_at(g: Game, id: int) -> tuple[int, int]:
     """When a piece came to its Square: what is higher came later, what is equal came together."""
-    return g.objs[id].mark(PLACED) or id
+    for piece, when in g.vars[PLACED]:
+        if piece == id:
+            return int(when[0]), int(when[1])
+    return id, 0
 
 
 @rule("zx:2.3.new-card", "zx:2.7.no-movement")
 def relocation(g: Game, id: int, n: int, who: int, src: int) -> tuple[Event, ...]:
     """A piece goes from Square to Square by an ability, and stays the card it is."""
     controller = g.player_of(id)
+    last = len(g.objs) - 1  # nothing that is on a Square came later than this
+    same = [when[1] for _, when in g.vars[PLACED] if when[0] == last]
+    others = (e for e in g.vars[PLACED] if e[0] != id and g.alive(e[0]))
     return (
         Event("shift", id, "relocate", to=kind_of(n), who=controller, n=n, src=src, rule="zx:2.7.no-movement"),
-        Event("mark", id, "mark", key=PLACED, n=len(g.objs), who=who),
+        Event("set", key=PLACED, value=(*others, (id, (last, 1 + max(same, default=0)))), who=who),
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import DECK, HAND, LIFE, TRASH
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
-from playmat.kernel.records import Event
+from playmat.kernel.records import GIVEN, Event
 from playmat.language.continuous import live
 from playmat.language.permissions import forbidden
 
@@ -58,7 +58,7 @@ def from_the_top(g: Game, f: Frame, step: str, tag: str, to: int, rule: str) -> 
         return End(v.get("made", 0))
     v["n"] -= 1
     v["made"] = v.get("made", 0) + 1
-    return Do(Event("move", top[0], tag, to=to, who=v["who"], src=v["src"], rule=rule), then=step)
+    return Do(Event("move", top[0], tag, to=to, who=v["who"], src=v["src"], how=GIVEN, rule=rule), then=step)
 
 
 @rule("zx:2.6.draw.not", "zx:2.3.deck.one-by-one")

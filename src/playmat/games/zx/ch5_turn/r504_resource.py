@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import HAND, RESOURCE
 from playmat.kernel.procedure import Ask, Do, Frame, Result
-from playmat.kernel.records import FACE_UP, Event
+from playmat.kernel.records import FACE_UP, GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -28,4 +28,4 @@ def put_resource(g: Game, f: Frame) -> Result:
     (card,) = f.v["resource"]
     if card == NOTHING:
         return None
-    return Do(Event("move", card, "resource", to=RESOURCE, who=g.turn_player, how=FACE_UP, rule="zx:2.6.resource"))
+    return Do(Event("move", card, "resource", to=RESOURCE, who=g.turn_player, how=FACE_UP | GIVEN, rule="zx:2.6.resource"))

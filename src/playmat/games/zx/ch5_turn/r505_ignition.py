@@ -8,7 +8,7 @@ from playmat.games.zx.ch8_cards.r803_playing import PLAY, has_ignition, playable
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, DECK, TRASH
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result
-from playmat.kernel.records import EVERYBODY, Event
+from playmat.kernel.records import EVERYBODY, GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -30,7 +30,7 @@ def ignite(g: Game, f: Frame) -> Result:
     (card,) = f.v["charge"]
     if card == PASS:
         return Goto("main_phase")
-    return Do(Event("move", card, "ignite", to=TRASH, who=g.turn_player, rule="zx:2.6.ignition.chosen"))
+    return Do(Event("move", card, "ignite", to=TRASH, who=g.turn_player, how=GIVEN, rule="zx:2.6.ignition.chosen"))
 
 
 @rule("zx:2.6.ignition.chosen")
@@ -67,4 +67,4 @@ def not_played(g: Game, f: Frame) -> Result:
     (top,) = f.v["top"]
     if f.v["play"] == (PLAY_IT,) or g.objs[top].gone:
         return None
-    return Do(Event("move", top, "not played", to=TRASH, who=g.turn_player, rule="zx:2.6.ignition.trash"))
+    return Do(Event("move", top, "not played", to=TRASH, who=g.turn_player, how=GIVEN, rule="zx:2.6.ignition.trash"))

@@ -9,7 +9,7 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.squares import all_zx
 from playmat.games.zx.zones import HAND, TRASH
 from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
-from playmat.kernel.records import Event
+from playmat.kernel.records import GIVEN, Event
 from playmat.language.continuous import ending
 
 if TYPE_CHECKING:
@@ -79,5 +79,5 @@ def turn_passes(g: Game, f: Frame) -> Result:
     """That done, the next turn begins."""
     tp = g.turn_player
     f.v["player"] = 1 - tp
-    gone = (Event("move", i, "hand limit", to=TRASH, who=tp, rule="zx:2.6.end.hand") for i in f.v["excess"])
+    gone = (Event("move", i, "hand limit", to=TRASH, who=tp, how=GIVEN, rule="zx:2.6.end.hand") for i in f.v["excess"])
     return Do(*gone, then="begin_turn")

@@ -9,7 +9,7 @@ from playmat.games.zx.facts import facts_of
 from playmat.games.zx.zones import CHARGE, DECK, LIFE, TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
-from playmat.kernel.records import Event
+from playmat.kernel.records import GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -40,7 +40,7 @@ def trash_to_deck(g: Game, f: Frame) -> Result:
     """All cards of the Trash go to the deck."""
     who = f.v["who"]
     settled = (decided("ZX-06"),) if deck_is_empty(g, 1 - who) else ()
-    return Do(*settled, *(Event("move", i, "reload", to=DECK, who=who, rule="902.1a") for i in g.zones[2 * TRASH + who]))
+    return Do(*settled, *(Event("move", i, "reload", to=DECK, who=who, how=GIVEN, rule="902.1a") for i in g.zones[2 * TRASH + who]))
 
 
 @rule("902.1b")
@@ -65,7 +65,7 @@ def life_to_charge(g: Game, f: Frame) -> Result:
     """It goes to Charge: that is no damage, and an Ignition Icon on it gives nothing (ZX-09)."""
     who = f.v["who"]
     settled = (decided("ZX-09"),) if any(facts_of(g, i).ignition for i in f.v["life"]) else ()
-    return Do(*(Event("move", i, "reload life", to=CHARGE, who=who, rule="902.1c") for i in f.v["life"]), *settled)
+    return Do(*(Event("move", i, "reload life", to=CHARGE, who=who, how=GIVEN, rule="902.1c") for i in f.v["life"]), *settled)
 
 
 def reloaded(g: Game, f: Frame) -> Result:

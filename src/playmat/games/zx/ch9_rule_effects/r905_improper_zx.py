@@ -9,7 +9,7 @@ from playmat.games.zx.squares import PLAYER_SQUARE, board, placed_at
 from playmat.games.zx.zones import TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
-from playmat.kernel.records import Event
+from playmat.kernel.records import GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -60,8 +60,9 @@ def intruders(g: Game) -> Result:
 
 
 def trashed(g: Game, ids: tuple[int, ...], rule: str) -> tuple[Event, ...]:
-    """They are put into Trash, which is not destruction (ZX-41)."""
-    return tuple(Event("move", i, "improper", to=TRASH, who=g.player_of(i), key="rule", rule=rule) for i in ids)
+    """They are put into their controllers' Trash, which is not destruction (ZX-41)."""
+    settled = (decided("ZX-41"),) if any(g.objs[i].owner != g.player_of(i) for i in ids) else ()
+    return (*settled, *(Event("move", i, "improper", to=TRASH, who=g.player_of(i), how=GIVEN, key="rule", rule=rule) for i in ids))
 
 
 @rule("905.1")

@@ -8,7 +8,7 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
-from playmat.kernel.records import Event
+from playmat.kernel.records import GIVEN, Event
 from playmat.language.permissions import permitted
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def trash_excess(g: Game, f: Frame) -> Result:
     """... and puts them into Trash, all at the same time."""
     who = f.v["who"]
     settled = (decided("ZX-16"),) if excess(g, 1 - who) > 0 else ()
-    return Do(*settled, *(Event("move", i, "excess", to=TRASH, who=who, key="rule", rule="906.1") for i in f.v["excess"]))
+    return Do(*settled, *(Event("move", i, "excess", to=TRASH, who=who, how=GIVEN, key="rule", rule="906.1") for i in f.v["excess"]))
 
 
 procedure("ZX.EXCESS", choose_excess, trash_excess)

@@ -10,7 +10,7 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, LIFE
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
-from playmat.kernel.records import EVERYBODY, Event
+from playmat.kernel.records import EVERYBODY, GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -81,7 +81,7 @@ def to_charge(g: Game, f: Frame) -> Result:
     (card,) = f.v["life"]
     if f.v["play"] == (PLAY_IT,) or g.objs[card].gone:
         return None
-    return Do(Event("move", card, "life damage", to=CHARGE, who=f.v["who"], rule="907.2d"))
+    return Do(Event("move", card, "life damage", to=CHARGE, who=f.v["who"], how=GIVEN, rule="907.2d"))
 
 
 procedure("ZX.DAMAGE", one_point_less, choose_life, reveal_life, ask_to_play, play_from_life, to_charge)

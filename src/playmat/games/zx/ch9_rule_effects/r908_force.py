@@ -8,7 +8,7 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.squares import square_of
 from playmat.games.zx.zones import FORCE, TRASH
 from playmat.kernel.procedure import Do, End, Frame, Result, procedure
-from playmat.kernel.records import FACE_UP, Event
+from playmat.kernel.records import FACE_UP, GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -31,16 +31,16 @@ def forces_of(g: Game, id: int) -> tuple[int, ...]:
 
 @rule("901.2b#7")
 def improper_force(g: Game) -> Result:
-    """All Forces that have lost their card, or whose card lies face down, go to Trash."""
+    """All Forces that have lost their card, or whose card lies face down, go to their controllers' Trash."""
     if not g.zones[2 * FORCE] and not g.zones[2 * FORCE + 1]:
         return None
     events = []
     for p in (g.turn_player, 1 - g.turn_player):
         for i in g.zones[2 * FORCE + p]:
             if is_alone(g, i):
-                events.append(Event("move", i, "improper", to=TRASH, who=p, key="rule", rule="908.1"))
+                events.append(Event("move", i, "improper", to=TRASH, who=p, how=GIVEN, key="rule", rule="908.1"))
             elif is_of_hidden_card(g, i):
-                events.append(Event("move", i, "improper", to=TRASH, who=p, key="rule", rule="908.1(2)"))
+                events.append(Event("move", i, "improper", to=TRASH, who=p, how=GIVEN, key="rule", rule="908.1(2)"))
     return Do(*events) if events else None
 
 

@@ -36,8 +36,8 @@ def part(g: Game, owner: int, kind: str, stray: bool = False) -> int:
     for k in range(FIRST_SQUARE):
         if stray and k == DYNAMIS:
             continue
-        for i in g.zones[2 * k + owner]:
-            if facts(g.objs[i].card).kind == kind:
+        for i in g.zones[2 * k] + g.zones[2 * k + 1]:
+            if g.objs[i].owner == owner and facts(g.objs[i].card).kind == kind:
                 return i
     return 0
 
