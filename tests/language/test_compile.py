@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from toy import DISCARD, FIELD, HAND, WORDS, Table
 
@@ -60,6 +62,15 @@ def test_an_interrupt_asks_only_for_itself(table: Table) -> None:
 def test_a_word_that_the_game_does_not_know(table: Table) -> None:
     with pytest.raises(KernelFault, match="bad"):
         compile_card(WORDS, "bad", "bad", {}, {"text": ["not a tree"]})
+
+
+def test_what_nothing_does_is_neither_forbidden_nor_permitted(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(KernelFault, match="cannot 'redirect'"):
+        table.card("a", ("you cannot redirect the attack",))
+    monkeypatch.setattr("toy.WORDS", replace(WORDS, heeded=frozenset({("cannot", "redirect")})))
+    table.card("a", ("you cannot redirect the attack",))
+    with pytest.raises(KernelFault, match="can 'redirect'"):
+        table.card("b", ("you can redirect the attack",))
 
 
 def test_an_ability_with_two_triggers_has_one_limit(table: Table) -> None:

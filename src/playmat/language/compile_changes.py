@@ -156,15 +156,15 @@ def _lose(w: Words, made: CChange, m: t.Lose, sub: Sub) -> None:
 
 
 def _cannot(w: Words, made: CChange, m: t.Cannot, sub: Sub) -> None:
-    made.cannot = (*made.cannot, rule(w, m.event))
+    made.cannot = (*made.cannot, rule(w, m.event, "cannot"))
 
 
 def _can(w: Words, made: CChange, m: t.Can, sub: Sub) -> None:
-    made.can = (*made.can, rule(w, m.event))
+    made.can = (*made.can, rule(w, m.event, "can"))
 
 
 def _must(w: Words, made: CChange, m: t.Must, sub: Sub) -> None:
-    made.must = (*made.must, rule(w, m.event))
+    made.must = (*made.must, rule(w, m.event, "must"))
 
 
 def _immune(w: Words, made: CChange, m: t.Immune, sub: Sub) -> None:

@@ -188,8 +188,10 @@ def turn_fits(g: Game, me: int, turn: str | None) -> bool:
     return turn in (None, "any") or (g.turn_player == me) == (turn == "your")
 
 
-def rule(w: Words, e: t.Event) -> Rule:
-    """The event of a Cannot, Can or Must: which slot is the bearer's, and the test of the other."""
+def rule(w: Words, e: t.Event, kind: str) -> Rule:
+    """The event of a Cannot, Can or Must: which slot is the bearer's, the test of the other. Raises KernelFault for what nothing does."""
+    if e.verb not in w.verbs and e.verb not in w.roles and e.verb != "choose" and (kind, e.verb) not in w.heeded:
+        raise KernelFault(f"nothing in the game does what is meant by {kind} {e.verb!r}")
     bearer = "player"
     of: Any = e.what
     if isinstance(e.who, t.Subject):

@@ -129,7 +129,7 @@ class Words:
     instructions: dict[str, ActFn] = field(default_factory=dict)
     create: Callable[[Game, Frame, str, int], Result] | None = None  # make so many tokens of a name
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
-    heeded: frozenset[str] = frozenset()  # verbs that no act has and that show in no event, but that procedures look at: they can be forbidden
+    heeded: frozenset[tuple[str, str]] = frozenset()  # ("cannot", verb) and alike that only procedures of the game look at
     usual_zone: dict[str, str] = field(default_factory=dict)
     qualities: dict[str, Callable[[str], Name | Trait | Is]] = field(default_factory=dict)
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)

@@ -159,6 +159,7 @@ WORDS = Words(
     traits=traits,
     names=names,
     in_text=in_text,
+    heeded=frozenset({("cannot", "stand in phase")}),
     play_zones=(BASE,),
     reasons={"battle": lambda g, e: e.key == BATTLE},
     counters={"material": material, "ingredient": ingredient, "life": life},
