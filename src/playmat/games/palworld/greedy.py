@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.ch06_preparation.preparation import GO_SECOND, KEEP
+from playmat.games.palworld.ch07_turn.main import SOUL_DRAW
 from playmat.games.palworld.facts import EVENT, PAL, STRUCTURE
 from playmat.games.palworld.zones import BASE, HAND
 from playmat.kernel.records import DONE
@@ -56,7 +57,7 @@ def action(view: View, d: Decision, option: Any) -> float:
     """Play what costs most, use abilities of what is in base, then attack; draw with what is left."""
     if option == "end":
         return 0.0
-    if option == "draw":
+    if option == SOUL_DRAW:
         return 0.5
     if option[0] == "play":
         return play(view, d, option[1])

@@ -180,9 +180,6 @@ class Palworld(SpeakingPolicy):
     def brief(self, card: Card, kind: int = -1) -> str:
         return talk.brief(card, kind)
 
-    def drawn(self, g: Game, viewer: int) -> list[str]:
-        return talk.counters(g, viewer)
-
     def ability_text(self, key: str) -> str:
         return talk.ability_text(key)
 

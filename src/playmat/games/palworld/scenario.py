@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.palworld.ch07_turn.main import SOUL_DRAW
 from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, START_VALUES, attacker, number_of
 from playmat.games.palworld.talk import ability_text, cost_text, mode_text
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, RESOLUTION, SOUL_DECK, SOULS
@@ -44,7 +45,7 @@ class PalworldPositions(Positions):
     idle = frozenset({"action"})
     words: Mapping[str, tuple[str, ...]] = {
         "end": ("end phase", "end the phase", "pass"),
-        "draw": ("draw for souls", "pay 3 to draw"),
+        SOUL_DRAW: ("draw", "draw for souls"),
         "stop": ("nothing", "none", "no quick"),
         PLAYER: ("opponent", "the opponent", "the player"),
     }

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.facts import PAL, SOUL, STRUCTURE, facts, is_pal, power, strike
-from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, number_of, souls, standing_souls, target
+from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, number_of, target
 from playmat.games.palworld.zones import GRAVEYARD, SOULS
 from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.language.continuous import keyword_abilities
@@ -37,16 +37,6 @@ QUESTIONS = {
 def shown_numbers(g: Game) -> dict[str, Any]:
     """Life and counters of both players, which everybody sees."""
     return {f"{name} P{p + 1}": number_of(g, p, name) for name in (LIFE, MATERIAL, INGREDIENT) for p in (0, 1)}
-
-
-def counters(g: Game, viewer: int) -> list[str]:
-    """A line for each player: life, souls, counters."""
-    lines = []
-    for p in (1 - max(viewer, 0), max(viewer, 0)):
-        more = [f"{name} {n}" for name in (MATERIAL, INGREDIENT) if (n := number_of(g, p, name))]
-        of_souls = f"souls {len(standing_souls(g, p))} of {souls(g, p)} standing"
-        lines.append("  ".join((f"P{p + 1}", f"life {number_of(g, p, LIFE)}", of_souls, *more)))
-    return lines
 
 
 def brief(card: Card, kind: int = -1) -> str:

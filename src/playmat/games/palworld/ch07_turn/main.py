@@ -17,7 +17,7 @@ from playmat.kernel.records import Event
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-SOUL_DRAW, END_PHASE = "draw", "end"
+SOUL_DRAW, END_PHASE = "pay 3 to draw", "end"
 PRICE_OF_A_CARD = 3
 
 
