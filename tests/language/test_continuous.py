@@ -259,6 +259,18 @@ def test_information_that_is_named_is_of_the_sort_the_game_says(monkeypatch: pyt
     assert table.where(a) == DISCARD
 
 
+def test_a_name_that_is_added_counts_in_all_its_forms(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = replace(WORDS, name_forms=lambda name: (name, name.split()[0]))
+    monkeypatch.setattr(Toy, "words", words)
+    monkeypatch.setattr("toy.WORDS", words)
+    table = Table()
+    a = table.put("a")
+    table.resolve('1 own creature is also named "Penny the Swift" this turn. destroy each own creature with name "Penn"')
+    assert table.where(a) == FIELD
+    table.resolve('destroy each own creature with name "Penny"')
+    assert table.where(a) == DISCARD
+
+
 # ---------------------------------------------------------------- permissions
 def test_bearer_as_agent_and_as_patient(table: Table) -> None:
     a = table.put("a", text=("this cannot attack", "this cannot be blocked"))

@@ -23,18 +23,23 @@ def predicate(w: Words, p: Any) -> Test:
     if maker is None:
         raise KernelFault(f"no meaning for {p!r} as a predicate")
     test = maker(w, p)
-    return informed(p, test) if isinstance(p, t.Trait | t.Name | t.NameHas | t.Is) else test
+    return informed(w, p, test) if isinstance(p, t.Trait | t.Name | t.NameHas | t.Is) else test
 
 
-def informed(p: Any, test: Test) -> Test:
+def informed(w: Words, p: Any, test: Test) -> Test:
     """The test with the information that changes add ("is also ..."), and without what they replace ("is only ...")."""
+    forms = w.name_forms
 
     def fits(g: Game, v: V, id: int) -> bool:
         if not live(g, HAS):
             return test(g, v, id)
         added, only = information(g, id)
-        if p in added or (isinstance(p, t.NameHas) and any(isinstance(q, t.Name) and p.part in q.name for q in added)):
+        if p in added:
             return True
+        if isinstance(p, t.NameHas | t.Name):
+            names = [q.name for q in added if isinstance(q, t.Name)]
+            if any(p.part in name for name in names) if isinstance(p, t.NameHas) else forms and any(p.name in forms(n) for n in names):
+                return True
         return type(p) not in only and test(g, v, id)
 
     return fits

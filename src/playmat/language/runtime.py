@@ -127,6 +127,7 @@ class Words:
     doing: dict[str, Callable[[Game, int], int]] = field(default_factory=dict)
     keywords: dict[str, Callable[[Kw, str], tuple[Ability, ...]]] = field(default_factory=dict)
     instructions: dict[str, ActFn] = field(default_factory=dict)
+    name_forms: Callable[[str], Collection[str]] | None = None  # all the names that a whole name gives a card
     create: Callable[[Game, Frame, str, int], Result] | None = None  # make so many tokens of a name
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
     heeded: frozenset[tuple[str, str]] = frozenset()  # ("cannot", verb) and alike that only procedures of the game look at
