@@ -11,9 +11,11 @@ from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from playmat.games.layout import Face, Layout
 from playmat.games.positions import Positions
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import KernelFault, PlaymatError
+from playmat.kernel.game import Game
 from playmat.kernel.policy import POLICIES, Policy
 from playmat.kernel.records import Decision
 from playmat.kernel.rulebook import Rulebook
@@ -48,6 +50,8 @@ class GamePackage:
     check_deck(policy, ids): every problem of a deck, each with its rule.
     positions: how scenario files lay out the game (None: it has none). score: what a greedy player likes (None: doing over passing).
     language: its Plain, made on first use; boxes: the keys of a card file's tables that hold lines of it.
+    layout: how a table in a browser draws it (None: its zones one below the other). face(card): what is drawn on a card.
+    actions_of(game, player, id): what a person could want to do with a card, offered now or not: what `why_not` is asked about.
     """
 
     name: str
@@ -61,6 +65,9 @@ class GamePackage:
     score: Score | None = None
     language: Callable[[], Language] | None = None
     boxes: tuple[str, ...] = ("text",)
+    layout: Layout | None = None
+    face: Callable[[Card], Face] | None = None
+    actions_of: Callable[[Game, int, int], list[Any]] | None = None
 
 
 _games: dict[str, GamePackage] = {}

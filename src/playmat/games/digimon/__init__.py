@@ -9,6 +9,7 @@ from playmat.games.digimon.greedy import score
 from playmat.games.digimon.loading import BOXES, FILES, language
 from playmat.games.digimon.policy import Digimon
 from playmat.games.digimon.scenario import DigimonPositions
+from playmat.games.digimon.table import LAYOUT, actions_of, face
 
 GAME = GamePackage(
     "digimon",
@@ -22,4 +23,7 @@ GAME = GamePackage(
     score=score,
     language=language,
     boxes=BOXES,
+    layout=LAYOUT,
+    face=face,
+    actions_of=actions_of,
 )

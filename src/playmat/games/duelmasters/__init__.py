@@ -7,6 +7,7 @@ from playmat.games.duelmasters.greedy import score
 from playmat.games.duelmasters.policy import DuelMasters
 from playmat.games.duelmasters.pool import FILES, language
 from playmat.games.duelmasters.scenario import DuelMastersPositions
+from playmat.games.duelmasters.table import LAYOUT, actions_of, face
 
 GAME = GamePackage(
     "duelmasters",
@@ -19,4 +20,7 @@ GAME = GamePackage(
     DuelMastersPositions(),
     score=score,
     language=language,
+    layout=LAYOUT,
+    face=face,
+    actions_of=actions_of,
 )

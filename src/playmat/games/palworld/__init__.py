@@ -9,6 +9,7 @@ from playmat.games.palworld.greedy import score
 from playmat.games.palworld.loading import BOXES, FILES, language
 from playmat.games.palworld.policy import Palworld
 from playmat.games.palworld.scenario import PalworldPositions
+from playmat.games.palworld.table import LAYOUT, actions_of, face
 
 GAME = GamePackage(
     "palworld",
@@ -22,4 +23,7 @@ GAME = GamePackage(
     score=score,
     language=language,
     boxes=BOXES,
+    layout=LAYOUT,
+    face=face,
+    actions_of=actions_of,
 )

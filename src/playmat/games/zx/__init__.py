@@ -9,6 +9,7 @@ from playmat.games.zx.greedy import score
 from playmat.games.zx.policy import ZX
 from playmat.games.zx.pool import FILES, language
 from playmat.games.zx.scenario import ZXPositions
+from playmat.games.zx.table import LAYOUT, actions_of, face
 
 GAME = GamePackage(
     "zx",
@@ -21,4 +22,7 @@ GAME = GamePackage(
     ZXPositions(),
     score=score,
     language=language,
+    layout=LAYOUT,
+    face=face,
+    actions_of=actions_of,
 )
