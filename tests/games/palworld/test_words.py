@@ -43,6 +43,7 @@ def card(*text: str) -> dict[str, Any]:
         "on deploy: return 1 pal to hand of its owner, resting",
         "on deploy: deploy 1 pal in your hand, face down",
         "on deploy: deploy 1 pal in your hand, without activating on deploy",
+        'this gets +100 power for each pal with "Interrupt" in text',
         "on deploy: take an extra turn",
         "on deploy: search your deck for 1 pal",
     ],

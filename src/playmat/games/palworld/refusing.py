@@ -29,6 +29,8 @@ def why_refused(node: Any) -> str:
     match node:
         case t.Under() | t.Bears() | t.Has():
             return "no card lies under another or is attached to one"
+        case t.TextHas():
+            return "no card asks for what stands in a text"
         case t.Enters():
             return "how a card comes is said where it is deployed: deploy .., resting"
         case t.Do(verb=verb, how=how) if any(manner != t.How(RESTING) or verb not in COMING_RESTING for manner in how):

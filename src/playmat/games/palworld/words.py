@@ -72,11 +72,6 @@ def names(g: Game, id: int) -> Collection[str]:
     return facts_of(g, id).names
 
 
-def in_text(g: Game, id: int, part: str) -> bool:
-    """Has it this in its name, an element or a work suitability?"""
-    return part in facts_of(g, id).name or part in traits(g, id)
-
-
 @rule("palworld:10.targets.hidden")
 def may_be_absent(f: Filter) -> bool:
     """Is it about cards that the other player does not see? Nobody can check whether one of the kind is there,
@@ -158,7 +153,7 @@ WORDS = Words(
     spans=SPANS,
     traits=traits,
     names=names,
-    in_text=in_text,
+    in_text=lambda g, id, part: False,  # refused as it is read
     heeded=frozenset({("cannot", "stand in phase")}),
     play_zones=(BASE,),
     reasons={"battle": lambda g, e: e.key == BATTLE},
