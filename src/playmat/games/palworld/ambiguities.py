@@ -19,7 +19,7 @@ _GAPS = (
     Ambiguity("PW-03", "Waiting abilities trigger each other without end?", "X-01: a draw, or whoever can stops it", ("no end",)),
     Ambiguity(
         "PW-04", "Which choices are made in step 2, and which as the text is carried out?",
-        "a printed list that is the whole text, and an X that is paid, in step 2; targets, and lists inside other texts, as they come",
+        "a printed list with which the text begins, in step 2; X as its cost is paid; targets, and lists further on, as they come",
         ("all choices in step 2",),
     ),
     Ambiguity("PW-05", "How long is an undefined X 1?", "for that play, and only the X that nothing determines", ("for good",)),
@@ -139,6 +139,14 @@ _READINGS = (
         "at the end of its end step (1.10.end.durations)", ("before its triggers",),
     ),
     Ambiguity("PW-48", "How many of each card have the trial decks?", "two of each and two more of one (1.14.trial)", ("as sold",)),
+    Ambiguity(
+        "PW-49", "Which work suitabilities are there?", "those that card files name; no rule lists them (1.3.work.names)",
+        ("a fixed list",),
+    ),
+    Ambiguity(
+        "PW-50", "In which order do 'attacks', On Attack and 'is attacked' trigger?",
+        "together, as the attacker rests (1.10.declaration.triggers)", ("one after the other",),
+    ),
     Ambiguity("PW-47", "When does the turn pass?", "when nothing waits any more (1.7.end.pass)", ("right after the effects end",)),
 )  # fmt: skip
 

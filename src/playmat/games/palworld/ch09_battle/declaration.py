@@ -133,7 +133,7 @@ def must_attack(g: Game, fights: list[Any]) -> bool:
 
 @rule("palworld:1.10.declaration.rest", "palworld:1.10.declaration.triggers", "palworld:1.10.declaration.before-block")
 def declare_attack(g: Game, f: Frame) -> Result:
-    """The target is chosen and the attacker rests; On Attack and all that waits for an attack triggers before anybody can block."""
+    """The target is chosen and the attacker rests; On Attack and all that waits for an attack triggers before anybody can block (PW-50)."""
     attacker, target = f.v["attacker"], f.v["target"]
     cite, who = "palworld:1.10.declaration.rest", g.objs[attacker].zone & 1
     return Do(

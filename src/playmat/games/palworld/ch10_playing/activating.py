@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.ch10_playing.choices import ask_modes, names_given
-from playmat.games.palworld.ch10_playing.costs import payable
-from playmat.games.palworld.ch10_playing.plans import plan
+from playmat.games.palworld.ch10_playing.costs import any_payable, payable
+from playmat.games.palworld.ch10_playing.plans import plan, plan_of
 from playmat.games.palworld.cite import rule
 from playmat.kernel.cards import ABILITIES, Ability
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
@@ -44,7 +44,8 @@ def can_play(g: Game, src: int, a: Ability, me: int) -> bool:
     cond = a.data.cond
     if cond is not None and not cond(g, {"src": src, "me": me, "event": None}):
         return False
-    return not a.data.costs or bool(payable(g, src, a.key, me))
+    p = plan_of(a)
+    return not p.costs or any_payable(g, p, src, a.key, me)
 
 
 @rule(

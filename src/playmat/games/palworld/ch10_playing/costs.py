@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.palworld.ch10_playing.plans import plan
+from playmat.games.palworld.ch10_playing.plans import Plan, plan
+from playmat.games.palworld.ch10_playing.simple_costs import SimpleCost
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.zones import DECK
 from playmat.kernel.cards import UNKNOWN
@@ -22,23 +23,23 @@ MOST_TRIED = 200
 """So many ways of paying are tried at most; a cost that needs a longer look counts as one that cannot be paid."""
 
 
-@rule("palworld:10.cost.all-or-nothing", "palworld:10.cost.brackets")
+@rule("palworld:10.cost.all-or-nothing")
 def payable(g: Game, src: int, key: str, me: int) -> tuple[int, ...]:
     """The alternatives of an ability's cost that can be paid in full; () when none can, and then it cannot be played."""
     p = plan(key)
-    found = []
-    for n, one in enumerate(p.simple):
-        if one is not None and one.stands_alone(g, src):
-            if one.can_be_paid(g, src, me):
-                found.append(n)
-        elif is_possible(g, src, key, n, me):
-            found.append(n)
-    return tuple(found)
+    return tuple([n for n, one in enumerate(p.simple) if can_be_paid(g, p, one, n, src, key, me)])
 
 
-def is_possible(g: Game, src: int, key: str, n: int, me: int) -> bool:
-    """Can this alternative be paid, looking at everything that could be chosen for it?"""
-    p = plan(key)
+def any_payable(g: Game, p: Plan, src: int, key: str, me: int) -> bool:
+    """Can one of them be paid?"""
+    return any(can_be_paid(g, p, one, n, src, key, me) for n, one in enumerate(p.simple))
+
+
+@rule("palworld:10.cost.all-or-nothing", "palworld:10.cost.brackets")
+def can_be_paid(g: Game, p: Plan, one: SimpleCost | None, n: int, src: int, key: str, me: int) -> bool:
+    """Can this alternative be paid in full? Where it is of no usual sort, everything that could be chosen for it is looked at."""
+    if one is not None and one.stands_alone(g, src):
+        return one.can_be_paid(g, src, me)
     v = {"src": src, "me": me, "event": None}
     return possible(g, v, p.costs[n]) or (p.giving[n] and in_order(g, key, n, v))
 

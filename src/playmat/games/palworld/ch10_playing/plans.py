@@ -48,10 +48,14 @@ _plans: dict[str, Plan] = {}
 
 def plan(key: str) -> Plan:
     """The plan of an ability, made on first use."""
-    found = _plans.get(key)
-    ability = ABILITIES[key]
+    return plan_of(ABILITIES[key])
+
+
+def plan_of(ability: Ability) -> Plan:
+    """The plan of an ability, made on first use."""
+    found = _plans.get(ability.key)
     if found is None or found.data is not ability.data:
-        found = _plans[key] = Plan(ability)
+        found = _plans[ability.key] = Plan(ability)
     return found
 
 
