@@ -166,11 +166,11 @@ def test_rules(playmat, tmp_path: Path) -> None:
 # ---------------------------------------------------------------- decks and cards
 def test_deck_check(playmat, tmp_path: Path) -> None:
     assert playmat("deck", "check", "tiny", "mixed").status == 0
-    (tmp_path / "bad.txt").write_text("3 Cub\nCub 4\n2 Lion\n", encoding="utf-8")
+    (tmp_path / "bad.txt").write_text("3 Cub\nCub\n2 Lion\n", encoding="utf-8")
     ran = playmat("deck", "check", "tiny", "bad.txt")
     assert ran.status == 2
     assert ran.out.splitlines() == [
-        "bad.txt: line 2: 'Cub 4' is not a count and a card",
+        "bad.txt: line 2: 'Cub' is not a count and a card",
         "bad.txt: line 3: no card is called 'Lion'",
         "bad.txt: a deck has 20 cards, not 3 (T10)",
     ]

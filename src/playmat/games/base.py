@@ -30,12 +30,16 @@ Score = Callable[[View, Decision, Any], float]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A fault of a deck: what is wrong, under which rule, at which line of its file (0: the deck as a whole); the card it is about."""
+    """A fault of a deck: what is wrong, under which rule, at which line of its file (0: the deck as a whole); the card it is about.
+
+    suggestion: of a card that is not known, the nearest that is, as a list may name it.
+    """
 
     text: str
     rule: str = ""
     line: int = 0
     card: str = ""
+    suggestion: str = ""
 
     def __str__(self) -> str:
         where = f"line {self.line}: " if self.line else ""
