@@ -225,9 +225,9 @@ def flip(g: Game, f: Frame, a: Acting) -> Result:
     return Do(*(Event("flip", i, "flip", how=how, who=a.who, src=a.src) for i in tops))
 
 
-def create(g: Game, f: Frame, name: str, n: int) -> Result:
+def create(g: Game, f: Frame, name: str, a: Acting) -> Result:
     """Tokens come onto Squares."""
-    return Call("ZX.TOKENS", key=token_card(g, name), n=n, me=f.v["me"], src=f.v["src"])
+    return Call("ZX.TOKENS", key=token_card(g, name), n=a.n, me=a.who, src=a.src)
 
 
 def token_card(g: Game, name: str) -> str:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import LINK, LOWER, OVERBOOST, SHIFT, facts
-from playmat.games.zx.zones import FIRST_SQUARE, RESOURCE
-from playmat.kernel.records import TAPPED
+from playmat.games.zx.zones import DYNAMIS, FIRST_SQUARE, RESOURCE
+from playmat.kernel.records import FACE_DOWN, FACE_UP, TAPPED
 
 if TYPE_CHECKING:
     from playmat.kernel.cards import Ability
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 @rule("zx:2.3.life", "zx:2.3.orientation")
 def arrives_how(card: Obj, to: int, how: int) -> int:
-    """Only on Squares and in Resource is a card Reboot or Sleep."""
+    """Only on Squares and in Resource is a card Reboot or Sleep; what comes into Dynamis during the game lies there face up."""
+    if to == DYNAMIS and card.zone >> 1 != DYNAMIS and not how & (FACE_UP | FACE_DOWN):
+        how |= FACE_UP
     return how if to >= FIRST_SQUARE or to == RESOURCE else how & ~TAPPED
 
 

@@ -43,7 +43,7 @@ def at_once(g: Game, f: Frame, doing: set[Any], strays: Strays) -> Result:
 
     Extra, Overboost, Shift and Link Effects come first, one by one, the turn player's first (ZX-04); then Reload.
     """
-    return send_back(g, strays) or reload(g, f, doing)
+    return send_back(g, f, doing, strays) or reload(g, f, doing)
 
 
 @rule("901.1", "901.2", "901.2b#3", "zx:2.8.preprocessing.rules", "zx:2.8.preprocessing.priority")

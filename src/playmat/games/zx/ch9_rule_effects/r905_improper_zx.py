@@ -17,14 +17,29 @@ if TYPE_CHECKING:
 
 @rule("901.2b#9")
 def improper_zx(g: Game) -> Result:
-    """Z/X that stand where they may not: too many on one Square, or on the other player's Player Square."""
+    """Z/X that stand where they may not: the three rules in the order in which they are printed (ZX-43)."""
     at = board(g).at
     for there in at:
         if len(there) > 1:
-            r = foreign(g, there) or crowded(g, there)
+            r = crowded(g, there) or foreign(g, there)
             if r is not None:
                 return r
     return intruders(g)
+
+
+@rule("905.1")
+def crowded(g: Game, there: tuple[int, ...]) -> Result:
+    """Several Z/X of one player on a Square: the newest stays, the others go to Trash; of the newest together one is chosen (ZX-13)."""
+    for p in (g.turn_player, 1 - g.turn_player):
+        mine = tuple(i for i in there if g.player_of(i) == p)
+        if len(mine) < 2:
+            continue
+        last = max(placed_at(g, i) for i in mine)
+        newest = tuple(i for i in mine if placed_at(g, i) == last)
+        if len(newest) > 1:
+            return Call("ZX.NEWEST", who=p, newest=newest, there=mine)
+        return Do(*trashed(g, tuple(i for i in mine if i != newest[0]), "905.1"))
+    return None
 
 
 @rule("905.1(2)", "zx:2.3.shared")
@@ -37,18 +52,6 @@ def foreign(g: Game, there: tuple[int, ...]) -> Result:
     tied = len({g.player_of(i) for i in there if placed_at(g, i) == first}) == 2
     settled = (decided("ZX-14"),) if tied else ()
     return Do(*settled, *trashed(g, tuple(i for i in there if g.player_of(i) != g.player_of(oldest)), "905.1(2)"))
-
-
-@rule("905.1")
-def crowded(g: Game, there: tuple[int, ...]) -> Result:
-    """Several Z/X of one player on a Square: the newest stays, the others go to Trash; of the newest together one is chosen (ZX-13)."""
-    if len(there) < 2:
-        return None
-    last = max(placed_at(g, i) for i in there)
-    newest = tuple(i for i in there if placed_at(g, i) == last)
-    if len(newest) > 1:
-        return Call("ZX.NEWEST", who=g.player_of(newest[0]), newest=newest, there=there)
-    return Do(*trashed(g, tuple(i for i in there if i != newest[0]), "905.1"))
 
 
 @rule("905.1(3)")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import VIRTUAL, facts
+from playmat.games.zx.facts import VIRTUAL, facts, facts_of
 from playmat.games.zx.squares import PLAYER_SQUARE, board, kind_of, overboosted
+from playmat.games.zx.zones import BANISH
 from playmat.kernel.cards import Card
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Result
@@ -31,6 +32,9 @@ def improper_player_card(g: Game) -> Result:
     for p in (g.turn_player, 1 - g.turn_player):
         if lacks_player_card(g, p) and not is_exempt(g, p):
             return Do(decided("ZX-25", who=p), virtual_appears(g, p))
+        stand_in = needless(g, p)
+        if stand_in:
+            return Do(decided("ZX-44", who=p), Event("move", stand_in, "vanish", to=BANISH, who=p, rule="909.1"))
     return None
 
 
@@ -44,6 +48,12 @@ def lacks_player_card(g: Game, player: int) -> bool:
 def is_exempt(g: Game, player: int) -> bool:
     """While a Z/X Overboost of the player is on a Square this is not looked at."""
     return overboosted(g, player)
+
+
+def needless(g: Game, player: int) -> int:
+    """A Virtual Player Card that stands beside a real one, which has come back: it vanishes (ZX-44). 0 for none."""
+    cards = board(g).players[player]
+    return next((i for i in cards if facts_of(g, i).kind == VIRTUAL), 0) if len(cards) > 1 else 0
 
 
 @rule("909.1", "zx:2.5.virtual")

@@ -6,22 +6,23 @@ step: it vanishes as it arrives (913.1).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.ch9_rule_effects.r912_overboost import is_stray_part, overboost_ends
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import EVENT_EXTRA, LINK, OVERBOOST, SHIFT, ZX_EXTRA, facts
+from playmat.games.zx.facts import EVENT_EXTRA, LINK, LOWER, OVERBOOST, SHIFT, ZX_EXTRA, facts
 from playmat.games.zx.zones import BANISH, DYNAMIS, FIRST_SQUARE, TEMPORARY
 from playmat.kernel.policy import decided
-from playmat.kernel.procedure import Do, Result
+from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import FACE_UP, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.records import Obj
 
-GOING_BACK = frozenset({ZX_EXTRA, EVENT_EXTRA, SHIFT, LINK, OVERBOOST})
+GOING_BACK = frozenset({ZX_EXTRA, EVENT_EXTRA, SHIFT, LINK, OVERBOOST, LOWER})
 """Types of card that do not stay everywhere."""
+STRAY = "stray"
 
 
 class Strays:
@@ -81,15 +82,16 @@ def is_stray_link(o: Obj) -> bool:
     return o.zone >> 1 != BANISH
 
 
-def send_back(g: Game, strays: Strays) -> Result:
+def send_back(g: Game, f: Frame, doing: set[Any], strays: Strays) -> Result:
     """The next stray, the turn player's first, then in the order in which they arrived (ZX-04)."""
-    found = strays.found(g)
+    found = [i for i in strays.found(g) if (STRAY, i) not in doing]
     if not found:
         return None
     id = min(found, key=lambda i: (g.objs[i].owner != g.turn_player, i))
     settled = (decided("ZX-04"),) if len(found) > 1 else ()
     kind = facts(g.objs[id].card).kind
-    if kind == OVERBOOST:
+    if kind in (OVERBOOST, LOWER):
+        f.v["doing"] = ((STRAY, id),)
         return overboost_ends(g, id)
     if kind == LINK:
         return Do(*settled, banished(g, id))

@@ -21,8 +21,11 @@ ENDS = "ZX.OVERBOOST_ENDS"
 
 @rule("912.1")
 def is_stray_part(o: Obj) -> bool:
-    """Is it an Overboost put elsewhere than onto a Square or into Dynamis? It is its upper part that says so: the others went with it."""
-    return o.zone >> 1 != DYNAMIS
+    """Is it an Overboost put elsewhere than onto a Square or into Dynamis? It is its upper part that says so: the others went with it.
+
+    In Dynamis the upper part stays; the others do not belong there (ZX-45).
+    """
+    return (o.zone >> 1 != DYNAMIS) == (facts(o.card).kind == OVERBOOST)
 
 
 def overboost_ends(g: Game, id: int) -> Result:
