@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from toy import DISCARD, FIELD, HAND, WORDS, Table
+from toy import DISCARD, FIELD, HAND, WORDS, Table, Toy
 
 from playmat.kernel.cards import ABILITIES, Kind
 from playmat.kernel.errors import KernelFault
@@ -71,6 +71,15 @@ def test_what_nothing_does_is_neither_forbidden_nor_permitted(table: Table, monk
     table.card("a", ("you cannot redirect the attack",))
     with pytest.raises(KernelFault, match="can 'redirect'"):
         table.card("b", ("you can redirect the attack",))
+
+
+def test_tokens_are_made_by_who_is_said_to_and_come_as_is_said(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, int, int, tuple[str, ...]]] = []
+    words = replace(WORDS, create=lambda g, f, name, a: told.append((name, a.who, a.n, a.how)))
+    monkeypatch.setattr("toy.WORDS", words)
+    monkeypatch.setattr(Toy, "words", words)
+    table.resolve('put 2 "Imp" tokens into your field, face up. your opponent puts 1 "Imp" token into their field')
+    assert told == [("Imp", 0, 2, ("face up",)), ("Imp", 1, 1, ())]
 
 
 def test_an_ability_with_two_triggers_has_one_limit(table: Table) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from toy import DISCARD, FIELD, HAND, Table
+from toy import DISCARD, FIELD, HAND, WORDS, Table, Toy
 
 from playmat.language.costs import paid, payable
 from playmat.language.runtime import script
@@ -74,6 +76,18 @@ def test_what_is_tapped_can_still_be_destroyed(table: Table) -> None:
     table.resolve("by tapping 1 own creature with power 1000 or more and destroying 1 own creature with power 1000 or more, mark 1", src=a)
     table.yes()
     assert (table.where(a), table.marks()) == (DISCARD, [1])
+
+
+def test_what_was_destroyed_cannot_be_tapped_for_the_next_part(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "words", replace(WORDS, takes_away=frozenset({"destroy"})))
+    red, blue = table.put("red"), table.put("blue", colour="blue")
+    table.resolve("by destroying 1 own creature and tapping 1 own red creature, mark 1").yes()
+    assert [table.where(i) for i in (red, blue)] == [FIELD, DISCARD]  # the red one is needed
+    assert (table.g.objs[red].tapped, table.marks()) == (True, [1])
+    table.resolve("by destroying 1 own creature and untapping 1 own creature, mark 2")
+    assert (table.question, table.where(red)) == ("", FIELD)
+    table.resolve("by untapping 1 own creature and destroying 1 own creature, mark 3").yes()
+    assert (table.where(red), table.marks()) == (DISCARD, [1, 3])
 
 
 # ---------------------------------------------------------------- costs of abilities

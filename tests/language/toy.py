@@ -28,7 +28,7 @@ DECK, HAND, FIELD, DISCARD = range(4)
 
 LEXICON = Lexicon(
     game="toy",
-    nouns=(Noun("card"), Noun("creature"), Noun("spell")),
+    nouns=(Noun("card"), Noun("creature"), Noun("spell"), Noun("token")),
     stats=("power", "cost", "name", "colour"),
     zones=("deck", "hand", "field", "discard pile"),
     adjectives=("red", "blue", "tapped", "untapped"),

@@ -207,10 +207,12 @@ def match_up(w: Words, verb: str, agents: Slot, into: Slot, pay: Callable[[Game,
         last.follows = True
 
 
-def pay_of(w: Words, p: t.Pay | None) -> Callable[[Game, V], tuple[str, int, tuple[str, ...]]]:
+NOT_PAID: tuple[str, int, tuple[str, ...]] = ("", 0, ())
+"""How an act is paid for that says nothing of it."""
+
+
+def pay_of(w: Words, p: t.Pay) -> Callable[[Game, V], tuple[str, int, tuple[str, ...]]]:
     """How the act is paid for."""
-    if p is None:
-        return lambda g, v: ("", 0, ())
     kind, ignore = p.kind, p.ignore
     n = number(w, p.n) if p.n is not None else None
     return lambda g, v: (kind, n(g, v) if n else 0, ignore)

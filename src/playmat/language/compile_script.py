@@ -14,7 +14,19 @@ from playmat.language import tree as t
 from playmat.language.compile_acts import alter, invoke, modal, name_it, names, note, perform, prevent
 from playmat.language.compile_amounts import condition, number
 from playmat.language.compile_changes import amounts, change
-from playmat.language.compile_choices import doable, match_up, paid_with, pay_of, place_of, put_in, slot, target_slot, token_name, unforced
+from playmat.language.compile_choices import (
+    NOT_PAID,
+    doable,
+    match_up,
+    paid_with,
+    pay_of,
+    place_of,
+    put_in,
+    slot,
+    target_slot,
+    token_name,
+    unforced,
+)
 from playmat.language.compile_nouns import place_ids
 from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
@@ -100,7 +112,7 @@ class ScriptCompiler:
         w = self.words
         token = token_name(d)
         if token:
-            return self.create(d, token)
+            return self.create(d, token, by)
         verb = w.verbs.get(d.verb) or COMMON_VERBS.get(d.verb)
         if verb is None:
             raise KernelFault(f"{self.key}: the game does not say how to {d.verb!r}")
@@ -130,13 +142,14 @@ class ScriptCompiler:
             made.takes = lambda g, v: read(g, v).ids
         return made
 
-    def create(self, d: t.Do, token: str) -> CAct:
+    def create(self, d: t.Do, token: str, by: Number | None) -> CAct:
         """Tokens come into being: they are not chosen from anywhere."""
         assert isinstance(d.what, t.Pick)
-        make, n = self.words.create, number(self.words, d.what.n)
+        make = self.words.create
         if make is None:
             raise KernelFault(f"{self.key}: the game has no tokens")
-        return CAct("create", (), lambda g, f: make(g, f, token, n(g, f.v)))
+        read, choices, who = self.slots(replace(d, what=None, n=d.what.n), by)
+        return CAct("create", choices, lambda g, f: make(g, f, token, read(g, f.v)), who)
 
     def slots(self, d: t.Do, by: Number | None) -> tuple[Callable[[Game, V], Acting], tuple[Chooses, ...], Number | None]:
         """How to read the slots of an act, the choices they need in order, and who acts when it is not the controller."""
@@ -149,22 +162,27 @@ class ScriptCompiler:
         target = target_slot(w, d.to, n)
         n += len(target.choices)
         into = slot(w, d.into, n)
-        pay = pay_of(w, d.pay)
-        match_up(w, d.verb, agents, into, pay)
+        pay = pay_of(w, d.pay) if d.pay is not None else None
+        match_up(w, d.verb, agents, into, pay or (lambda g, v: NOT_PAID))
         who = by if by is not None else player(w, d.who) if isinstance(d.who, t.Player) else None
         amount, upto = number(w, d.n) if d.n is not None else None, isinstance(d.n, t.UpTo)
         zone, holder, pos = place_of(w, d.to)
         how = tuple(h.word if isinstance(h, t.How) else "without " + h.on.name for h in d.how)
         verb = d.verb
+        # an act is read often, and most acts have few slots
+        ids, actors = what.ids if d.what is not None else None, agents.ids if acts_as_card else None
+        onto, second = target.ids if d.to is not None else None, into.ids if d.into is not None else None
 
         def read(g: Game, v: V) -> Acting:
             me = v["me"]
             acting = me if who is None else who(g, v)
             seen = v if acting == me else {**v, "me": acting, "you": me}
-            to = target.ids(g, v)
+            to = onto(g, v) if onto is not None else ()
             return Acting(
-                verb, acting, what.ids(g, seen), agents.ids(g, seen), amount(g, v) if amount else 0, zone, holder(v, acting), pos,
-                to[0] if to else 0, into.ids(g, v), how, pay(g, v), v["src"], me, v.get("cause"), upto,
+                verb, acting, ids(g, seen) if ids is not None else (), actors(g, seen) if actors is not None else (),
+                amount(g, v) if amount is not None else 0, zone, holder(v, acting), pos, to[0] if to else 0,
+                second(g, v) if second is not None else (), how, pay(g, v) if pay is not None else NOT_PAID, v["src"], me,
+                v.get("cause"), upto,
             )  # fmt: skip
 
         return read, (*agents.choices, *what.choices, *target.choices, *into.choices), who

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.kernel.game import Game
-from playmat.language.runtime import CAct, CClause, Chooses, V
+from playmat.language.runtime import CAct, CClause, Chooses, V, words_of
 
 MOST_X = 99
 """X is not looked for beyond."""
@@ -69,27 +69,30 @@ def seen_by_actor(g: Game, v: V, act: CAct) -> V:
 
 # ---------------------------------------------------------------- the parts of a price together
 Thing = int | tuple[str, int]
-"""What a price takes: a card, which one part of the price moves away; or a permanent, to which each verb can be done once."""
+"""What a price takes: a card, or a permanent that a part moves away; else a permanent, to which each verb can be done once."""
 
 
-def thing(g: Game, verb: str, id: int) -> Thing:
-    """What a part of a price with this verb takes when it takes this object."""
-    return (verb, id) if g.objs[id].cards else id
-
-
-def wanted(g: Game, v: V, acts: tuple[CAct, ...]) -> list[frozenset[Thing]]:
-    """For each thing that these parts of a price need, what could serve. Looking at things takes none of them."""
+def wanted(g: Game, v: V, acts: tuple[CAct, ...], moved: bool = False) -> list[frozenset[Thing]]:
+    """For each thing that these parts of a price need, what could serve. Looking at things takes none of them. moved: a part before these
+    has taken something away."""
     out: list[frozenset[Thing]] = []
+    away = words_of(g).takes_away
     for act in acts:
         if act.verb in LOOKING or is_nothing(v, act):
             continue
+        moved = moved or act.verb in away
         if act.takes is not None:
-            out += [frozenset((thing(g, act.verb, i),)) for i in act.takes(g, v)]
+            out += [frozenset((thing(g, act.verb, i, moved),)) for i in act.takes(g, v)]
         seen = seen_by_actor(g, v, act) if act.choices else v
         for ch in act.choices:
             if not ch.follows:
-                out += [frozenset(thing(g, act.verb, i) for i in ch.candidates(g, seen))] * max(1, ch.lo(g, v))
+                out += [frozenset(thing(g, act.verb, i, moved) for i in ch.candidates(g, seen))] * max(1, ch.lo(g, v))
     return out
+
+
+def thing(g: Game, verb: str, id: int, moved: bool) -> Thing:
+    """What a part of a price with this verb takes when it takes this object; all of a permanent once a part takes one away."""
+    return (verb, id) if g.objs[id].cards and not moved else id
 
 
 def enough_for_all(wants: list[frozenset[Thing]]) -> bool:
@@ -109,10 +112,13 @@ def enough_for_all(wants: list[frozenset[Thing]]) -> bool:
 
 def leaving_enough(g: Game, v: V, c: CClause, ch: Chooses, candidates: tuple[int, ...]) -> tuple[int, ...]:
     """Candidates for a part of a price with which the parts after it can be paid."""
-    later = wanted(g, v, c.acts[v["a"] + 1 :]) if v["a"] + 1 < len(c.acts) else []
-    if not later:
+    if v["a"] + 1 == len(c.acts):
         return candidates
     verb = c.acts[v["a"]].verb
-    own = {i: thing(g, verb, i) for i in candidates}
+    moved = verb in words_of(g).takes_away
+    later = wanted(g, v, c.acts[v["a"] + 1 :], moved)
+    if not later:
+        return candidates
+    own = {i: thing(g, verb, i, moved) for i in candidates}
     wants = [*later, *[frozenset(own.values())] * (ch.lo(g, v) - 1)]
     return tuple(i for i in candidates if enough_for_all([w - {own[i]} for w in wants]))

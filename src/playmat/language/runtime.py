@@ -10,6 +10,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from playmat.kernel.cards import ABILITIES, Ability, Substitution
 from playmat.kernel.game import Game
 from playmat.kernel.policy import Policy
@@ -29,8 +31,7 @@ Number = Callable[[Game, V], int]
 Ids = Callable[[Game, V], tuple[int, ...]]
 
 
-@dataclass(slots=True)
-class Acting:
+class Acting(Struct, gc=False):
     """An act about to be carried out, every slot read.
 
     who: the player who acts. ids: what it is done to. agents: the cards that act, where the verb's subject is a card. n: a number
@@ -127,8 +128,9 @@ class Words:
     doing: dict[str, Callable[[Game, int], int]] = field(default_factory=dict)
     keywords: dict[str, Callable[[Kw, str], tuple[Ability, ...]]] = field(default_factory=dict)
     instructions: dict[str, ActFn] = field(default_factory=dict)
+    takes_away: frozenset[str] = frozenset()  # verbs after which a permanent cannot serve a later part of the same price
     name_forms: Callable[[str], Collection[str]] | None = None  # all the names that a whole name gives a card
-    create: Callable[[Game, Frame, str, int], Result] | None = None  # make so many tokens of a name
+    create: Callable[[Game, Frame, str, Acting], Result] | None = None  # make tokens of a name: how many, who makes them, how they come
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
     heeded: frozenset[tuple[str, str]] = frozenset()  # ("cannot", verb) and alike that only procedures of the game look at
     usual_zone: dict[str, str] = field(default_factory=dict)

@@ -358,6 +358,7 @@ WORDS = Words(
     instructions=INSTRUCTIONS,
     possible={"blast digivolve": blast_is_possible, "mind link": mind_link_is_possible},
     create=play_tokens,
+    takes_away=frozenset({"delete", "trash", "return", "place", "put", "add"}),
     usual_zone={"discard": "hand"},
     change_locks=False,
     by_gates_all=True,

@@ -346,6 +346,7 @@ WORDS = Words(
     doing={"attack": attacking, "battle": battling, "block": blocking},
     namings={"number": numbers, "civilization": all_civilizations, "race": all_races, "card name": all_names},
     heeded=frozenset({("can", "win battles")}),
+    takes_away=frozenset({"destroy", "return", "put", "discard"}),
     usual_zone={"discard": "hand"},
     change_locks=True,
     by_gates_all=False,

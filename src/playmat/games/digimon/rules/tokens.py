@@ -9,10 +9,11 @@ from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import Policy
 from playmat.kernel.procedure import Do, Frame, Result
-from playmat.kernel.records import Event
+from playmat.kernel.records import TAPPED, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+    from playmat.language.runtime import Acting
 
 
 @rule("digimon:deck.tokens.1", "digimon:deck.tokens.4", "digimon:deck.tokens.9", "cr:4-21-1")
@@ -25,7 +26,9 @@ def token_card(policy: Policy, name: str) -> str:
 
 
 @rule("digimon:deck.tokens.8", "cr:1-4-4-5")
-def play_tokens(g: Game, f: Frame, name: str, n: int) -> Result:
+def play_tokens(g: Game, f: Frame, name: str, a: Acting) -> Result:
     """An effect plays tokens: each becomes what its information says, a Digimon or a Tamer (DG-37)."""
-    key, me = token_card(g.policy, name), f.v["me"]
-    return Do(*(Event("token", 0, "play", key=key, to=BATTLE, who=me, src=f.v["src"], rule="digimon:deck.tokens.8") for _ in range(n)))
+    key = token_card(g.policy, name)
+    how = TAPPED if "suspended" in a.how else 0
+    made = Event("token", 0, "play", key=key, to=BATTLE, who=a.who, src=a.src, rule="digimon:deck.tokens.8", how=how)
+    return Do(*(made for _ in range(a.n)))
