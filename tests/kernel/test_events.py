@@ -266,3 +266,15 @@ def test_a_card_may_be_given_into_a_zone_of_another_player() -> None:
     happen(t, Event("move", there, to=HAND, who=1))
     assert t.game.zones[2 * HAND + 1] == ()
     assert t.game.count(0, HAND) == 2
+
+
+def test_several_things_turn_in_one_event() -> None:
+    """What a cost is paid with is one line of the log; what has gone is left out."""
+    t = table()
+    ids = (t.ids["Filler1"], t.ids["Filler2"])
+    happen(t, Event("move", ids[1], to=GRAVE))
+    happen(t, Event("turn_all", tag="pay", value=ids, n=1, who=0))
+    assert [t.game.objs[i].tapped for i in ids] == [True, False]
+    assert t.tags("pay") == ["pay"]
+    happen(t, Event("turn_all", tag="stand", value=ids, n=0, who=0))
+    assert not t.game.objs[ids[0]].tapped

@@ -18,6 +18,13 @@ def ap_turn(g: Game, e: Event) -> None:
     edit(g, e.obj).tapped = bool(e.n)
 
 
+def ap_turn_all(g: Game, e: Event) -> None:
+    """Tap (n = 1) or untap (n = 0) the objects in `value`, of which none is watched by itself: what a cost is paid with."""
+    for id in e.value:
+        if not g.objs[id].gone:
+            edit(g, id).tapped = bool(e.n)
+
+
 def ap_flip(g: Game, e: Event) -> None:
     """Turn a card face up or face down. Face down it is known to nobody where everybody would see it, else to whom the zone shows it."""
     o = edit(g, e.obj)
