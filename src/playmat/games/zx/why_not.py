@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.ch5_turn.state import EXTRA, SHIFTED
 from playmat.games.zx.ch6_battle.r602_declaration import in_range, player_is_open, reaches_player
-from playmat.games.zx.ch8_cards.placing import legal_squares
+from playmat.games.zx.ch8_cards.placing import has_room
 from playmat.games.zx.ch8_cards.r803_playing import may_play
 from playmat.games.zx.ch8_cards.r805_cost import EXPENSIVE, can_pay, play_cost, purse
 from playmat.games.zx.ch11_keywords.r1101_range import reach
@@ -66,7 +66,7 @@ def play(g: Game, player: int, card: int) -> str:
         return f"it costs {cost}, and {len(purse(g, player))} cards of your Resource are Reboot (zx:2.7.cost.pay)"
     if not can_pay(g, player, cost, f.colors):
         return f"no Reboot card of your Resource is {' or '.join(sorted(f.colors))} (zx:2.7.cost.color)"
-    return "" if f.kind == EVENT or legal_squares(g, player) else "there is no Square for it (zx:2.7.place.not)"
+    return "" if f.kind == EVENT or has_room(g, player) else "there is no Square for it (zx:2.7.place.not)"
 
 
 def extra(g: Game, player: int, card: int) -> str:

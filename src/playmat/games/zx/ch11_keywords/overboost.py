@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
@@ -9,7 +10,6 @@ from playmat.games.zx.facts import LOWER, PLAYER, facts, facts_of
 from playmat.games.zx.facts import OVERBOOST as UPPER
 from playmat.games.zx.keywords import condition_of
 from playmat.games.zx.squares import PLAYER_SQUARE, board, empty, kind_of, overboosted, said, says
-from playmat.games.zx.zones import DYNAMIS
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, Event
 
@@ -20,9 +20,9 @@ OVERBOOST = "ZX.OVERBOOST"
 
 
 @rule("zx:2.10.ignition-overboost", "zx:2.2.overboost")
-def overboosts(g: Game, player: int) -> list[int]:
-    """Face-down upper parts of Dynamis that the player can join now with the lower part of the same name: in the Main Phase (ZX-35)."""
-    uppers = [i for i in g.zones[2 * DYNAMIS + player] if g.objs[i].face_down and facts_of(g, i).kind == UPPER]
+def overboosts(g: Game, player: int, there: Mapping[str, list[int]]) -> list[int]:
+    """Upper parts of those in Dynamis that the player can join now with the lower part of the same name: in the Main Phase (ZX-35)."""
+    uppers = there.get(UPPER)
     if not uppers or has_one(g, player) or not squares_for(g, player):
         return []
     lower = lower_part(g, player)

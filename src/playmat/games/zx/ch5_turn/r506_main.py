@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.zx.ch5_turn.state import EXTRA, SHIFTED
 from playmat.games.zx.ch6_battle.r602_declaration import attacks
-from playmat.games.zx.ch8_cards.placing import legal_squares
-from playmat.games.zx.ch8_cards.r803_playing import PLAY, is_event, may_play
+from playmat.games.zx.ch8_cards.from_dynamis import extras, shifts, unused
+from playmat.games.zx.ch8_cards.placing import has_room
+from playmat.games.zx.ch8_cards.r803_playing import PLAY, may_play
 from playmat.games.zx.ch8_cards.r805_cost import colors_in, enough, play_cost, purse
 from playmat.games.zx.ch8_cards.r808_startup import STARTUP, startups
 from playmat.games.zx.ch11_keywords.overboost import OVERBOOST, overboosts
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import EVENT, EVENT_EXTRA, SHIFT, ZX, ZX_EXTRA, facts, facts_of
-from playmat.games.zx.keywords import condition_of, shift_targets
-from playmat.games.zx.squares import all_zx
-from playmat.games.zx.zones import DYNAMIS, HAND
-from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
-from playmat.kernel.records import Event
+from playmat.games.zx.facts import EVENT, EVENT_EXTRA, ZX, ZX_EXTRA, facts
+from playmat.games.zx.zones import HAND
+from playmat.kernel.procedure import Ask, Call, Frame, Goto, Result
 from playmat.language.continuous import live
 
 if TYPE_CHECKING:
-    from playmat.kernel.cards import Card
     from playmat.kernel.game import Game
 
 PASS = "pass"
@@ -36,9 +32,11 @@ def choose_action(g: Game, f: Frame) -> Result:
 def actions(g: Game, player: int) -> tuple[Any, ...]:
     """Everything that can be done in the Main Phase; and pass, always."""
     found: list[Any] = [("play", i) for i in from_hand(g, player, ZX, EVENT)]
-    found += [("extra", i) for i in extras(g, player, ZX_EXTRA, EVENT_EXTRA)]
-    found += shifts(g, player)
-    found += [("overboost", i) for i in overboosts(g, player)]
+    there = unused(g, player)
+    if there:
+        found += [("extra", i) for i in extras(g, player, there, ZX_EXTRA, EVENT_EXTRA)]
+        found += shifts(g, player, there)
+        found += [("overboost", i) for i in overboosts(g, player, there)]
     found += startups(g, player)
     found += attacks(g, player)
     found.append(PASS)
@@ -53,7 +51,8 @@ def from_hand(g: Game, player: int, *kinds: str) -> list[int]:
         return []
     objs = g.objs
     there = purse(g, player)
-    count, found = len(there), colors_in(g, there)
+    count = len(there)
+    found: frozenset[str] | None = None  # looked at when it is needed
     changed = bool(live(g, ("cost", "play")))
     room: bool | None = None
     out = []
@@ -62,62 +61,18 @@ def from_hand(g: Game, player: int, *kinds: str) -> list[int]:
         known = card.typed or facts(card)
         if known.kind not in kinds or (not changed and known.cost is not None and known.cost > count):
             continue
+        if found is None:
+            found = colors_in(g, there)
         if not enough(play_cost(g, i), count, known.colors, found):
             continue
         if known.is_zx:
             if room is None:
-                room = bool(legal_squares(g, player))
+                room = has_room(g, player)
             if not room:
                 continue
         if may_play(g, player, i):
             out.append(i)
     return out
-
-
-@rule("zx:2.6.main.extra", "zx:2.3.dynamis.spent", "zx:2.6.main.extra.once")
-def extras(g: Game, player: int, *kinds: str) -> list[int]:
-    """Extras that lie face down in Dynamis and whose condition can be fulfilled; one of them a turn."""
-    if g.vars[EXTRA[player]] == g.turn:
-        return []
-    out = []
-    known: dict[Card, bool] = {}  # copies of one card ask for the same
-    for i in g.zones[2 * DYNAMIS + player]:
-        o = g.objs[i]
-        if not o.face_down or facts_of(g, i).kind not in kinds:
-            continue
-        if o.card not in known:
-            known[o.card] = may_play(g, player, i) and can_be_fulfilled(g, player, i)
-        if known[o.card]:
-            out.append(i)
-    return out
-
-
-@rule("zx:2.10.extra-conditions")
-def can_be_fulfilled(g: Game, player: int, card: int) -> bool:
-    """Can the condition of an Extra be fulfilled, and is there a Square for it?"""
-    condition = condition_of(g.objs[card].card)
-    return condition is not None and condition.possible(g, card, player) and (is_event(g, card) or bool(legal_squares(g, player)))
-
-
-@rule("zx:2.6.main.shift", "zx:2.2.shift.one")
-def shifts(g: Game, player: int) -> list[Any]:
-    """A Shift onto a card that its text names: once a turn, and not while one of the player's is on a Square."""
-    if g.vars[SHIFTED[player]] == g.turn or has_shift(g, player):
-        return []
-    out: list[Any] = []
-    cards = [i for i in g.zones[2 * DYNAMIS + player] if g.objs[i].face_down and facts_of(g, i).kind == SHIFT and may_play(g, player, i)]
-    for i in cards:
-        cost = facts_of(g, i).cost
-        there = purse(g, player)
-        if cost is not None and not enough(play_cost(g, i), len(there), facts_of(g, i).colors, colors_in(g, there)):
-            continue
-        out += [("shift", i, target) for target in shift_targets(g, i, player)]
-    return out
-
-
-def has_shift(g: Game, player: int) -> bool:
-    """Does the player have a Shift on a Square?"""
-    return any(facts_of(g, c).kind == SHIFT for i in all_zx(g, player) for c in g.objs[i].attached)
 
 
 # ---------------------------------------------------------------- doing it
@@ -142,30 +97,3 @@ def act(g: Game, who: int, action: Any) -> Call:
     if verb == "overboost":
         return Call(OVERBOOST, who=who, card=card)
     return Call(PLAY, who=who, card=card, free=False, origin="", src=0)
-
-
-# ---------------------------------------------------------------- SHIFT: who, card, onto
-def pay_shift(g: Game, f: Frame) -> Result:
-    """A Shift with a cost is paid like any card (ZX-39)."""
-    v = f.v
-    v["met"] = True
-    found = facts_of(g, v["card"])
-    if found.cost is None:
-        return None
-    return Call("ZX.PAY", "met", who=v["who"], n=play_cost(g, v["card"]), colors=tuple(sorted(found.colors)), src=v["card"])
-
-
-@rule("zx:2.2.shift")
-def put_shift(g: Game, f: Frame) -> Result:
-    """It is put on top of the card: the pile is one card."""
-    v = f.v
-    if not v["met"]:
-        return End(())
-    return Do(
-        Event("attach", v["card"], "play shift", n=v["onto"], who=v["who"], rule="zx:2.2.shift"),
-        Event("set", key=SHIFTED[v["who"]], value=g.turn, rule="zx:2.6.main.shift"),
-        into="done",
-    )
-
-
-procedure("ZX.SHIFT", pay_shift, put_shift)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.zx.ch5_turn.r506_main import PASS, act, extras, from_hand
+from playmat.games.zx.ch5_turn.r506_main import PASS, act, from_hand
+from playmat.games.zx.ch8_cards.from_dynamis import extras, unused
 from playmat.games.zx.ch8_cards.r808_startup import startups
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import EVENT, EVENT_EXTRA
@@ -33,7 +34,7 @@ def ask_event(g: Game, f: Frame) -> Result:
 def event_actions(g: Game, player: int) -> tuple[Any, ...]:
     """An Event, an Event Extra, a startup ability; or pass."""
     found: list[Any] = [("play", i) for i in from_hand(g, player, EVENT)]
-    found += [("extra", i) for i in extras(g, player, EVENT_EXTRA)]
+    found += [("extra", i) for i in extras(g, player, unused(g, player), EVENT_EXTRA)]
     found += startups(g, player)
     found.append(PASS)
     return tuple(found)

@@ -34,6 +34,12 @@ def legal_squares(g: Game, player: int) -> tuple[int, ...]:
     return tuple(n for n in NUMBERS if is_free_to(player, n) and (not at[n] or may_replace(g, player, at[n])))
 
 
+def has_room(g: Game, player: int) -> bool:
+    """Is there any?"""
+    at = board(g).at
+    return any(is_free_to(player, n) and (not at[n] or may_replace(g, player, at[n])) for n in NUMBERS)
+
+
 @rule("zx:2.7.place.empty", "zx:2.7.place.own-player", "zx:2.7.place.not")
 def is_free_to(player: int, n: int) -> bool:
     """A Normal Square, or the own Player Square; never the opponent's."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.state import EXTRA
-from playmat.games.zx.ch8_cards.placing import legal_squares, square_options
+from playmat.games.zx.ch8_cards.placing import has_room, square_options
 from playmat.games.zx.ch8_cards.r805_cost import PAY, play_cost
 from playmat.games.zx.ch10_actions.r1004_draw import RECOVER
 from playmat.games.zx.ch11_keywords.r1102_life_recovery import recovers
@@ -46,7 +46,7 @@ def playable_free(g: Game, player: int, card: int) -> bool:
     """Could the player play it without paying: an Event always, a Z/X while there is a Square for it?"""
     if not may_play(g, player, card):
         return False
-    return is_event(g, card) or (facts_of(g, card).is_zx and bool(legal_squares(g, player)))
+    return is_event(g, card) or (facts_of(g, card).is_zx and has_room(g, player))
 
 
 # ---------------------------------------------------------------- PLAY: who, card, free, origin, src
