@@ -32,8 +32,8 @@ class Facts:
         self.kind: str = str(f.get("type", ""))
         self.lucky: bool = has_lucky_icon(card)
         self.name: str = card.name
-        self.main_name: str = main_name(card)
-        self.names: tuple[str, ...] = tuple(dict.fromkeys((self.name, self.main_name)))
+        self.names: tuple[str, ...] = forms_of(card.name)
+        self.main_name: str = self.names[-1]
         self.colors: frozenset[str] = colors_of(card)
         self.traits: frozenset[str] = traits_of(card)
         self.cost: int = printed_cost(card)
@@ -50,9 +50,9 @@ def has_lucky_icon(card: Card) -> bool:
 
 
 @rule("palworld:1.3.name.form", "palworld:1.3.name.main")
-def main_name(card: Card) -> str:
-    """What stands before the dash of the whole name."""
-    return card.name.split(DASH)[0]
+def forms_of(name: str) -> tuple[str, ...]:
+    """A whole name, and the main name that stands before its dash: a text may mean a card by either."""
+    return tuple(dict.fromkeys((name, name.split(DASH)[0])))
 
 
 @rule("palworld:1.3.colors", "palworld:1.3.colors.colorless")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from playmat.games.palworld.ch05_actions.assign import assignable
 from playmat.games.palworld.ch05_actions.souls import can_pay
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.facts import COLOURS, facts_of, is_gear, is_pal, is_structure
+from playmat.games.palworld.facts import COLOURS, facts_of, forms_of, is_gear, is_pal, is_structure
 from playmat.games.palworld.keywords import brought
 from playmat.games.palworld.state import attacker, ingredient, life, material, opposing_combat_pal, target
 from playmat.games.palworld.words_acts import VERBS, can_be_played, stays_put
@@ -165,6 +165,8 @@ WORDS = Words(
     },
     namings={"card name": all_names},
     qualities={"card name": Name},
+    name_forms=forms_of,
+    takes_away=frozenset({"butcher", "exile", "return", "put", "place"}),
     may_fail=may_be_absent,
     change_locks=True,
     declining_spends=False,  # a limited ability that is declined has not been used (palworld:10.limits.automatic.decline.effect)
