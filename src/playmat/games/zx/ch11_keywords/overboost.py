@@ -26,13 +26,17 @@ def overboosts(g: Game, player: int, there: Mapping[str, list[int]]) -> list[int
     if not uppers or has_one(g, player) or not squares_for(g, player):
         return []
     lower = lower_part(g, player)
-    out = []
-    for i in uppers:
-        condition = condition_of(g.objs[i].card)
-        fulfilled = condition is None or condition.possible(g, i, player)
-        if lower and g.objs[lower].card.name == g.objs[i].card.name and fulfilled:
-            out.append(i)
-    return out
+    if not lower:
+        return []
+    name = g.objs[lower].card.name
+    return [i for i in uppers if g.objs[i].card.name == name and is_fulfilled(g, player, i)]
+
+
+@rule("zx:2.10.ignition-overboost")
+def is_fulfilled(g: Game, player: int, card: int) -> bool:
+    """Can be done what the card asks for?"""
+    condition = condition_of(g.objs[card].card)
+    return condition is None or condition.possible(g, card, player)
 
 
 @rule("zx:2.10.ignition-overboost.one")
