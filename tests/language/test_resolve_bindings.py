@@ -248,6 +248,17 @@ def test_named_things(table: Table) -> None:
     assert table.life() == 13
 
 
+def test_what_happened_to_a_thing_is_not_said_of_what_it_became(table: Table) -> None:
+    a, b = table.put("a"), table.put("b")
+    table.do(Event("turn", a, "tap", n=1), Event("turn", b, "tap", n=1))
+    table.do(Event("move", a, "return", to=HAND))
+    anew = table.enter(table.g.now(a))
+    table.resolve("destroy each creature tapped this turn")
+    assert (table.where(anew), table.where(b)) == (FIELD, DISCARD)
+    table.resolve("if there is any creature tapped this turn, mark 1. return each creature destroyed this turn to your hand")
+    assert (table.marks(), table.where(b)) == ([], HAND)
+
+
 # ---------------------------------------------------------------- who acts, who chooses
 def test_own_is_seen_from_who_acts(table: Table) -> None:
     mine, his, other = table.put("mine"), table.put("his", player=1), table.put("other", player=1)

@@ -33,12 +33,13 @@ def as_it_was(g: Game, id: int) -> int:
 
 # ---------------------------------------------------------------- participles
 def was_test(w: Words, was: t.Was) -> Test:
-    """Did this happen to the object since then? Objects are found under their old ids too. Without a time: ever."""
+    """Did this happen to the object since then? What was moved is found under its old id too; what was not is what it was said of, and
+    what becomes of it later is another thing. Without a time: ever."""
     past = history(w, was)
     patient = w.roles[was.verb].patient
 
     def test(g: Game, v: V, id: int) -> bool:
-        return any(e.obj == id or (e.obj and g.now(e.obj) == id) or patient(g, e) == id for e in past(g, v))
+        return any(e.obj == id or (e.kind in MOVES and g.now(e.obj) == id) or patient(g, e) == id for e in past(g, v))
 
     return test
 
@@ -59,11 +60,16 @@ def history(w: Words, was: t.Was) -> Callable[[Game, V], Iterator[Event]]:
 def those_with_a_past(w: Words, f: t.Filter, test: Test) -> Ids:
     """What a filter without a zone means when it says what happened: things in play, and what was moved by it, wherever it is now."""
     assert f.was is not None
-    past = history(w, f.was)
+    past, patient = history(w, f.was), w.roles[f.was.verb].patient
     kinds = w.play_zones
 
     def found(g: Game, v: V) -> tuple[int, ...]:
-        moved = {g.now(e.obj): e.kind in MOVES for e in past(g, v) if e.obj}
+        moved: dict[int, bool] = {}
+        for e in past(g, v):
+            went = e.kind in MOVES
+            i = g.now(e.obj) if went else patient(g, e)
+            if i > 0 and not g.objs[i].gone:
+                moved[i] = moved.get(i, False) or went
         return tuple(i for i, went in moved.items() if (went or g.objs[i].zone >> 1 in kinds) and test(g, v, i))
 
     return found
