@@ -166,6 +166,7 @@ WORDS = Words(
     namings={"card name": all_names},
     qualities={"card name": Name},
     name_forms=forms_of,
+    usual_zone={"discard": "hand"},
     takes_away=frozenset({"butcher", "exile", "return", "put", "place"}),
     may_fail=may_be_absent,
     change_locks=True,

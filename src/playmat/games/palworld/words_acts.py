@@ -41,8 +41,8 @@ def stays_put(g: Game, a: Acting, id: int, kinds: tuple[int, ...] = ()) -> bool:
 
 
 def able(g: Game, a: Acting, kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """Those of what an act is done to that are still there, and that no text keeps from it."""
-    return tuple(i for i in a.ids if stays_put(g, a, i, kinds) and not forbidden(g, a.verb, who=a.who, on=i))
+    """Those of what an act is done to that are still there; what a text forbids the runtime has left out."""
+    return tuple(i for i in a.ids if stays_put(g, a, i, kinds))
 
 
 def movable(g: Game, a: Acting, kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
