@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
 APPLY: dict[str, Callable[[Game, Event], None]] = {
     "move": ap_move, "over": ap_over, "under": ap_under, "attach": ap_attach, "shift": ap_shift, "token": ap_token,
-    "random": ap_random, "order": ap_order,
-    "shuffle": ap_shuffle, "turn": ap_turn, "turn_all": ap_turn_all, "flip": ap_flip, "know": ap_know, "mark": ap_mark, "raise": ap_raise, "set": ap_set,
-    "add": ap_add, "begin_turn": ap_begin_turn, "use": ap_use, "effect": ap_effect, "end_effects": ap_end_effects, "delay": ap_delay,
+    "random": ap_random, "order": ap_order, "shuffle": ap_shuffle, "turn": ap_turn, "turn_all": ap_turn_all, "flip": ap_flip,
+    "know": ap_know, "mark": ap_mark, "raise": ap_raise, "set": ap_set, "add": ap_add,
+    "begin_turn": ap_begin_turn, "use": ap_use, "effect": ap_effect, "end_effects": ap_end_effects, "delay": ap_delay,
     "declare": ap_declare, "lose": ap_lose, "note": ap_note,
 }  # fmt: skip
 
