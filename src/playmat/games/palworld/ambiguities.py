@@ -147,6 +147,10 @@ _READINGS = (
         "PW-50", "In which order do 'attacks', On Attack and 'is attacked' trigger?",
         "together, as the attacker rests (1.10.declaration.triggers)", ("one after the other",),
     ),
+    Ambiguity(
+        "PW-51", "Does an effect depend on another that changes only how much it gives?",
+        "yes, like on one that changes what it applies to", ("no: then the older is first",),
+    ),
     Ambiguity("PW-47", "When does the turn pass?", "when nothing waits any more (1.7.end.pass)", ("right after the effects end",)),
 )  # fmt: skip
 

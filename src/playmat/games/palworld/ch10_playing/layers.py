@@ -152,13 +152,22 @@ def next_in_order(g: Game, left: list[Live], things: list[int], table: Table) ->
 
 
 def depends(g: Game, entry: Live, other: Live, things: list[int], table: Table) -> bool:
-    """Would the other change what this one applies to?"""
-    before = [i for i in things if applies(g, entry, i, table)[0]]
+    """Would the other change what this one applies to, or how much it makes of it (PW-51)?"""
+    before = reach(g, entry, things, table)
     if entry[0].key not in _looks:
         return False
     trial = dict(table)
     apply_to_all(g, other, things, trial)
-    return before != [i for i in things if applies(g, entry, i, trial)[0]]
+    return before != reach(g, entry, things, trial)
+
+
+def reach(g: Game, entry: Live, things: list[int], table: Table) -> tuple[list[int], list[int]]:
+    """(what a change applies to, its amounts), given the numbers so far."""
+    c, v, _ = entry
+    affected = [i for i in things if applies(g, entry, i, table)[0]]
+    if v.get("values") is not None:
+        return affected, []
+    return affected, [looking(g, entry, table, partial(amount, g, v))[0] for _, amount in (*c.adds, *c.sets)]
 
 
 def apply_to_all(g: Game, entry: Live, things: list[int], table: Table) -> None:
