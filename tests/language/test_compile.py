@@ -71,6 +71,9 @@ def test_what_nothing_does_is_neither_forbidden_nor_permitted(table: Table, monk
     table.card("a", ("you cannot redirect the attack",))
     with pytest.raises(KernelFault, match="can 'redirect'"):
         table.card("b", ("you can redirect the attack",))
+    monkeypatch.setattr("toy.WORDS", replace(WORDS, unheeded=frozenset({("cannot", "enter")})))
+    with pytest.raises(KernelFault, match="cannot 'enter'"):
+        table.card("c", ("each creature cannot enter play",))
 
 
 def test_tokens_are_made_by_who_is_said_to_and_come_as_is_said(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -190,7 +190,8 @@ def turn_fits(g: Game, me: int, turn: str | None) -> bool:
 
 def rule(w: Words, e: t.Event, kind: str) -> Rule:
     """The event of a Cannot, Can or Must: which slot is the bearer's, the test of the other. Raises KernelFault for what nothing does."""
-    if e.verb not in w.verbs and e.verb not in w.roles and e.verb != "choose" and (kind, e.verb) not in w.heeded:
+    done = e.verb in w.verbs or e.verb in w.roles or e.verb == "choose"
+    if (kind, e.verb) in w.unheeded or not (done or (kind, e.verb) in w.heeded):
         raise KernelFault(f"nothing in the game does what is meant by {kind} {e.verb!r}")
     bearer = "player"
     of: Any = e.what

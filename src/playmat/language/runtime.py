@@ -133,6 +133,7 @@ class Words:
     create: Callable[[Game, Frame, str, Acting], Result] | None = None  # make tokens of a name: how many, who makes them, how they come
     namings: dict[str, Callable[[Game], tuple[Any, ...]]] = field(default_factory=dict)
     heeded: frozenset[tuple[str, str]] = frozenset()  # ("cannot", verb) and alike that only procedures of the game look at
+    unheeded: frozenset[tuple[str, str]] = frozenset()  # of verbs that show in events, those that nothing looks at: refused
     usual_zone: dict[str, str] = field(default_factory=dict)
     qualities: dict[str, Callable[[str], Name | Trait | Is]] = field(default_factory=dict)
     possible: dict[str, Callable[[Game, V, Acting], bool]] = field(default_factory=dict)

@@ -225,6 +225,11 @@ def digivolves(g: Game, e: Event) -> int:
     return e.obj if e.kind == "act" else e.n
 
 
+def hidden_role(*tags: str) -> Role:
+    """How a verb shows whose card may be in the hand, a deck or the trash: a phrase that names no place means it there too."""
+    return Role(tags, patient_obj, nobody, anywhere=True)
+
+
 ROLES = {
     "play": Role(("play",), became, nobody, anywhere=True),
     "digivolve": role("digivolve", patient=digivolves, agent=digivolves),
@@ -232,13 +237,13 @@ ROLES = {
     "leave": role("leave"),
     "leave play": role("leave"),
     "return": role("return"),
-    "trash": role("trash"),
+    "trash": hidden_role("trash"),
     "remove": role("lose_security"),
     "move": role("move_out", agent=patient_obj),
-    "hatch": role("hatch"),
-    "place": role("place", "put_under", "add_security"),
+    "hatch": hidden_role("hatch"),
+    "place": hidden_role("place", "put_under", "add_security"),
     "link": role("link"),
-    "add": role("add_to_hand"),
+    "add": hidden_role("add_to_hand"),
     "draw": role("draw"),
     "suspend": role("suspend"),
     "unsuspend": role("unsuspend"),
@@ -248,9 +253,9 @@ ROLES = {
     "battle": role("battle", patient=lambda g, e: e.n, agent=patient_obj),
     "gain memory": role("gain_memory"),
     "lose memory": role("lose_memory"),
-    "discard": role("discard"),
+    "discard": hidden_role("discard"),
     "de-digivolve": role("de_digivolve"),
-    "put": role("place", "put_under", "add_security"),
+    "put": hidden_role("place", "put_under", "add_security"),
     "reveal": role("reveal"),
     "flip": role("flip"),
     "enter": role("enter", patient=became),
@@ -359,6 +364,7 @@ WORDS = Words(
     possible={"blast digivolve": blast_is_possible, "mind link": mind_link_is_possible},
     create=play_tokens,
     takes_away=frozenset({"delete", "trash", "return", "place", "put", "add"}),
+    unheeded=frozenset({("cannot", "win battle"), ("cannot", "enter"), ("cannot", "link"), ("cannot", "remove")}),
     usual_zone={"discard": "hand"},
     change_locks=False,
     by_gates_all=True,

@@ -34,6 +34,12 @@ def may_draw(g: Game, player: int) -> bool:
 
 
 @rule("cr:15-1-3")
+def may_breed(g: Game, verb: str, player: int, what: int, on: int) -> bool:
+    """Does no effect forbid the player to hatch this card, or this Digimon to move out?"""
+    return not bans(g, verb) or not forbidden(g, verb, who=player, what=what, on=on)
+
+
+@rule("cr:15-1-3")
 def may_unsuspend(g: Game, id: int) -> bool:
     """Does no effect keep the card suspended?"""
     return not forbidden(g, "unsuspend", on=id)

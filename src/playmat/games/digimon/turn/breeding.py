@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import dp, is_digimon
+from playmat.games.digimon.text.prohibitions import may_breed
 from playmat.games.digimon.zones import BATTLE, BREEDING, EGGS
 from playmat.kernel.procedure import Ask, Do, Frame, Result
 from playmat.kernel.records import FACE_UP, Event
@@ -27,12 +28,14 @@ def choose_breeding(g: Game, f: Frame) -> Result:
 @rule("digimon:turn.breeding.4", "digimon:areas.9", "cr:4-18-2", "cr:4-18-3")
 def can_hatch(g: Game) -> bool:
     """There is a Digi-Egg left, and no card at all in the breeding area, which holds a single one."""
-    return bool(g.count(g.turn_player, EGGS)) and not g.zones[2 * BREEDING + g.turn_player]
+    top = egg_to_hatch(g, g.turn_player)
+    return bool(top) and may_breed(g, "hatch", g.turn_player, 0, top[0])
 
 
 def can_move_out(g: Game) -> bool:
     """Is there a Digimon in the breeding area that may leave it?"""
-    return any(is_digimon(g, i) and has_dp(g, i) for i in g.zones[2 * BREEDING + g.turn_player])
+    player = g.turn_player
+    return any(is_digimon(g, i) and has_dp(g, i) and may_breed(g, "move", player, i, 0) for i in g.zones[2 * BREEDING + player])
 
 
 @rule("digimon:turn.breeding.6", "cr:4-17-2")

@@ -53,7 +53,7 @@ def resolve_waiting(g: Game, f: Frame) -> Result:
 def break_them(g: Game, f: Frame) -> Result:
     """The chosen shields that are still there and can be broken break at the same time; none is chosen in the place of one that is not."""
     v = f.v
-    left = [i for i in v["shields"] if g.alive(i) and not text_forbids(g, "break", on=i)]
+    left = [i for i in v["shields"] if g.alive(i) and not text_forbids(g, "break", v["me"], on=i)]
     gone = v.get("attack") and left and not g.alive(v["src"])  # the attacker: its break goes on
     settled = (decided("DM-21", v["src"]),) if gone else ()
     return Do(*settled, *(Event("note", i, "break", who=g.player_of(i), src=v["src"], rule="509.5") for i in left), into="broken")
