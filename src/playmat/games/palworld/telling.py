@@ -20,6 +20,7 @@ SENTENCES = {
     "add_to_hand": "{card} is added to {owner}'s hand.",
     "souls": "{who} gets a Soul.",
     "pay": "{who} pays {n} souls.",
+    "rest_soul": "{who} rests {amount} souls.",
     "reveal": "{who} reveals {card}.",
     "look": "{who} looks at cards.",
     "search": "{who} looks through the deck.",
@@ -81,6 +82,8 @@ def sentence(g: Game, view: View, e: Event, may: bool) -> str:
         words["target"] = view.name(e.n) if e.n > 0 else f"P{-e.n}"
     elif e.tag == "play":
         words["price"] = f" for {e.n} souls" if e.n else ""
+    elif e.kind == "turn_all":
+        words["amount"] = str(len(e.value))
     elif e.kind == "add" and e.value:
         words.update(amount=str(abs(e.n)), left=str(e.value[1]))
     text = tell(g, view, e, may, words)

@@ -18,7 +18,8 @@ MOST = 10
 @rule("palworld:10.cost.souls", "palworld:1.8.cost", "palworld:1.8.cost.no-color")
 def paying(g: Game, player: int, n: int, rule: str = "palworld:10.cost.souls", src: int = 0) -> tuple[Event, ...]:
     """A cost of N souls: N standing souls are rested, of whatever colour is what they pay for."""
-    return tuple([Event("turn", i, "rest_soul", n=1, who=player, src=src, rule=rule) for i in standing_souls(g, player)[:n]])
+    ids = standing_souls(g, player)[:n]
+    return (Event("turn_all", 0, "rest_soul", n=1, value=ids, who=player, src=src, rule=rule),) if ids else ()
 
 
 @rule("palworld:10.cost.souls")

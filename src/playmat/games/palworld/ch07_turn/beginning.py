@@ -22,11 +22,11 @@ def stand_phase(g: Game, f: Frame) -> Result:
     """All cards of the turn player's base and all souls stand; what lasted until this phase ends with it."""
     player, objs = g.turn_player, g.objs
     mine = [i for i in g.zones[2 * BASE + player] if objs[i].tapped and may_stand(g, i)]
-    souls = [i for i in g.zones[2 * SOULS + player] if objs[i].tapped]
+    souls = tuple([i for i in g.zones[2 * SOULS + player] if objs[i].tapped])
     cite = "palworld:1.7.stand"
     return Do(
         *standing(mine, player, cite),
-        *[Event("turn", i, "stand_soul", n=0, who=player, rule=cite) for i in souls],
+        *((Event("turn_all", 0, "stand_soul", n=0, value=souls, who=player, rule=cite),) if souls else ()),
         *(ending(g, "stand phase end", player) if g.effects or g.delayed else ()),
     )
 
