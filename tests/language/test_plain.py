@@ -9,6 +9,7 @@ from tiny import LANGUAGE, TINY
 
 from playmat.games.digimon.lexicon import LEXICON as DIGIMON
 from playmat.games.duelmasters.lexicon import LEXICON as DUELMASTERS
+from playmat.games.palworld.lexicon import LEXICON as PALWORLD
 from playmat.language import codec
 from playmat.language import tree as t
 from playmat.language.book import Book, GrammarError
@@ -18,7 +19,7 @@ from playmat.language.plain import Language, PlainError
 from playmat.language.validate import problems
 
 HERE = Path(__file__).parent / "cards"
-LANGUAGES = {"digimon": Language(DIGIMON), "duelmasters": Language(DUELMASTERS)}
+LANGUAGES = {"digimon": Language(DIGIMON), "duelmasters": Language(DUELMASTERS), "palworld": Language(PALWORLD)}
 
 
 def cards() -> list[tuple[str, Card]]:
@@ -29,9 +30,9 @@ CARDS = cards()
 IDS = [card.name for _, card in CARDS]
 
 
-def test_there_are_48_cards() -> None:
-    assert len(CARDS) == 48
-    assert sum(len(lines) for _, card in CARDS for lines in card.lines.values()) == 90
+def test_there_are_70_cards() -> None:
+    assert len(CARDS) == 70
+    assert sum(len(lines) for _, card in CARDS for lines in card.lines.values()) == 121
 
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=IDS)
