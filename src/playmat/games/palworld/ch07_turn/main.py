@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.ch05_actions.cards import drawing
 from playmat.games.palworld.ch05_actions.souls import paying
-from playmat.games.palworld.ch09_battle.declaration import attacks, must_attack
+from playmat.games.palworld.ch09_battle.declaration import attacks, must_attack, player_as_target
 from playmat.games.palworld.ch10_playing.activating import activations
 from playmat.games.palworld.ch10_playing.playing import playable
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.state import standing_souls
-from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
@@ -77,25 +77,25 @@ def can_draw_for_souls(g: Game, souls: int) -> bool:
     return souls >= PRICE_OF_A_CARD and not g.used.get((0, SOUL_DRAW))
 
 
+GOES_ON = "settle after main_phase"
+"""Where the main phase goes on after an action: at the check timing before the next one."""
+
+
 def do_action(g: Game, f: Frame) -> Result:
     """Carry out the action."""
     (action,) = f.v["action"]
     player = g.turn_player
     if action == END_PHASE:
-        return Goto("end_of_turn")
+        return None
     if action == SOUL_DRAW:
-        return Call("PW.SOUL_DRAW", who=player)
+        return Call("PW.SOUL_DRAW", then=GOES_ON, who=player)
     verb = action[0]
     if verb == "play":
-        return Call("PW.PLAY", card=action[1], who=player)
+        return Call("PW.PLAY", then=GOES_ON, card=action[1], who=player)
     if verb == "attack":
-        return Call("PW.ATTACK", attacker=action[1], target=action[2] if len(action) > 2 else player - 2)
-    return Call("PW.ACTIVATE", src=action[1], key=action[2], me=player)
-
-
-def main_goes_on(g: Game, f: Frame) -> Result:
-    """The next action."""
-    return Goto("choose_action")
+        target = action[2] if len(action) > 2 else player_as_target(1 - player)
+        return Call("PW.ATTACK", then=GOES_ON, attacker=action[1], target=target)
+    return Call("PW.ACTIVATE", then=GOES_ON, src=action[1], key=action[2], me=player)
 
 
 # PW.SOUL_DRAW(who)

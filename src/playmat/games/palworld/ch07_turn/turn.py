@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.palworld.ch07_turn.beginning import beginning_of_turn, draw_phase, soul_phase, stand_phase
 from playmat.games.palworld.ch07_turn.end import damage_and_effects_end, end_of_turn, end_repeats, turn_passes
-from playmat.games.palworld.ch07_turn.main import choose_action, do_action, main_goes_on, main_phase
+from playmat.games.palworld.ch07_turn.main import choose_action, do_action, main_phase
 from playmat.games.palworld.cite import rule
 from playmat.kernel.procedure import Do, Frame, Result, procedure
 from playmat.kernel.records import Event
@@ -28,8 +28,7 @@ TURN = procedure(
     stand_phase, beginning_of_turn, settle,
     draw_phase, settle,
     soul_phase, settle,
-    main_phase, settle,
-    choose_action, do_action, settle, main_goes_on,
+    main_phase, settle, choose_action, do_action,
     end_of_turn, settle, damage_and_effects_end, end_repeats, turn_passes,
 )  # fmt: skip
 """Every `settle` is a check timing (PW-31)."""
