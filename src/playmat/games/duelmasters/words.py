@@ -345,7 +345,6 @@ WORDS = Words(
     play_zones=(BATTLE,),
     doing={"attack": attacking, "battle": battling, "block": blocking},
     namings={"number": numbers, "civilization": all_civilizations, "race": all_races, "card name": all_names},
-    unheeded=frozenset({("cannot", "win battle"), ("cannot", "lose battle"), ("cannot", "enter")}),
     heeded=frozenset({("can", "win battles")}),
     takes_away=frozenset({"destroy", "return", "put", "discard"}),
     usual_zone={"discard": "hand"},

@@ -54,7 +54,7 @@ def compare(g: Game, f: Frame) -> Result:
         return None
     lost = losers(g, a, b)
     f.v["pierced"] = b if pierces(g, a, b) else a if pierces(g, b, a) else 0
-    won = [i for i in (a, b) if i not in lost]
+    won = [i for i in (a, b) if i not in lost and not forbidden(g, "win battle", what=i)]
     notes = [Event("note", i, "win", n=b if i == a else a, who=g.objs[i].zone & 1, rule="digimon:attack.battle.2") for i in won]
     doomed = tuple(i for i in lost if is_deletable(g, i, b if i == a else a))
     return Do(*deletion(g, doomed, "battle", "digimon:attack.battle.3"), *notes, into="deleted")

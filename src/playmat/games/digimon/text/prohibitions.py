@@ -64,6 +64,8 @@ def eases(g: Game, verb: str) -> bool:
 @rule("cr:15-1-3")
 def may_do(g: Game, verb: str, player: int, card: int, on: int = 0) -> bool:
     """Does no effect forbid the player to play or use the card, or to digivolve into it from the one on the field?"""
+    if verb == "play" and forbidden(g, "enter", what=card, on=card):
+        return False
     if not bans(g, verb):
         return True
     if verb == "digivolve":

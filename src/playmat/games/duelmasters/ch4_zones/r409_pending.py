@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch8_special.r801_evolution import evolve, sources
 from playmat.games.duelmasters.cite import rule
 from playmat.games.duelmasters.facts import is_evolution
@@ -42,7 +43,7 @@ def next_card(g: Game, f: Frame) -> Result:
     v["ids"] = tuple(rest)
     v["base"] = ()
     card = g.card(v["id"])
-    if g.objs[v["id"]].gone or card.facts.get("spell"):
+    if g.objs[v["id"]].gone or card.facts.get("spell") or text_forbids(g, "enter", what=v["id"], on=v["id"]):
         return Goto("next_card")
     if not is_evolution(card):
         return None

@@ -38,7 +38,8 @@ def cost_of(g: Game, id: int, player: int) -> int:
 @rule("601.1b#2")
 def may_play(g: Game, id: int, player: int) -> bool:
     """Does no text forbid playing the card? What is forbidden is not even declared."""
-    return not text_forbids(g, verb_for(g, id), who=player, what=id, on=id)
+    verb = verb_for(g, id)
+    return not text_forbids(g, verb, who=player, what=id, on=id) and (verb == "cast" or not text_forbids(g, "enter", what=id, on=id))
 
 
 @rule("801.1a")

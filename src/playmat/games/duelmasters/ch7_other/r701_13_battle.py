@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.duelmasters.ch1_basics.r101_golden_rules import text_forbids
 from playmat.games.duelmasters.ch3_types.r301_creature import power_read
 from playmat.games.duelmasters.ch5_turn.r500_turn import expire
 from playmat.games.duelmasters.ch5_turn.state import attacker, target
@@ -89,9 +90,10 @@ def compare(g: Game, f: Frame) -> Result:
         return None
     sure = [x for x in (a, b) if wins_anyway(g, x)]
     lose = tuple(x for x in (a, b) if x not in sure) if sure else losers(g, a, b)
-    both = ((a, b), (b, a))
-    notes = [Event("note", x, "lose battle" if x in lose else "win battle", n=y, rule="701.13b") for x, y in both]
-    return Do(*notes, Event("set", tag="set", key="losers", value=lose, rule="701.13b"))
+    ends = [(x, y, "lose battle" if x in lose else "win battle") for x, y in ((a, b), (b, a))]
+    notes = [Event("note", x, end, n=y, rule="701.13b") for x, y, end in ends if not text_forbids(g, end, what=x)]
+    lost = tuple(e.obj for e in notes if e.tag == "lose battle")
+    return Do(*notes, Event("set", tag="set", key="losers", value=lost, rule="701.13b"))
 
 
 @rule("701.13b#2", "701.13b#3", "701.13c", "101.4e")
