@@ -259,6 +259,20 @@ def test_what_happened_to_a_thing_is_not_said_of_what_it_became(table: Table) ->
     assert (table.marks(), table.where(b)) == ([], HAND)
 
 
+def test_cards_of_any_kind_in_a_zone_are_counted_without_a_look_at_each(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n, player in ((2, 0), (3, 1)):
+        for k in range(n):
+            table.put(f"{n}{k}", HAND, player)
+    lines = (
+        "if you have 3 or less cards in your hand, mark (the number of cards in opposing hand)",
+        "your opponent draws 1. if your opponent has exactly 4 cards in their hand, mark (the number of cards in any hand)",
+        "mark (1 for each card in your hand)",
+    )
+    for line in lines:
+        table.resolve(line)
+    assert table.marks() == [3, 6, 2]
+
+
 # ---------------------------------------------------------------- who acts, who chooses
 def test_own_is_seen_from_who_acts(table: Table) -> None:
     mine, his, other = table.put("mine"), table.put("his", player=1), table.put("other", player=1)

@@ -21,7 +21,7 @@ from playmat.language import continuous
 from playmat.language.compile import compile_card
 from playmat.language.lexicon import Keyword, Lexicon, NamedTiming, Noun
 from playmat.language.plain import Language
-from playmat.language.runtime import Acting, Role, SpeakingPolicy, TimingWord, Words, nobody, patient_obj
+from playmat.language.runtime import Acting, Role, SpeakingPolicy, TimingWord, Words, anything, nobody, patient_obj
 from playmat.language.verbs import Verb
 
 DECK, HAND, FIELD, DISCARD = range(4)
@@ -135,7 +135,7 @@ def across(g: Game, id: int) -> tuple[int, ...]:
 
 WORDS = Words(
     nouns={
-        "card": lambda g, id: True,
+        "card": anything,
         "creature": lambda g, id: g.fact(id, "kind") == "creature",
         "spell": lambda g, id: g.fact(id, "kind") == "spell",
     },

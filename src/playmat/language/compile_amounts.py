@@ -10,7 +10,7 @@ from playmat.kernel.errors import KernelFault
 from playmat.kernel.game import Game
 from playmat.language import tree as t
 from playmat.language.continuous import game_state
-from playmat.language.runtime import Cond, Ids, Number, V, Words
+from playmat.language.runtime import Cond, Ids, Number, V, Words, anything
 from playmat.language.walk import walk
 
 OPS: dict[str, Callable[[Any, Any], bool]] = {
@@ -50,9 +50,21 @@ def number(w: Words, a: Any) -> Number:
     return maker(w, a)
 
 
-def _count(w: Words, a: t.Count) -> Number:
-    of = things(w, a.what)
+def how_many(w: Words, what: Any) -> Number:
+    """How many things there are. Of cards of any kind in a zone the number is known without looking at each."""
+    from playmat.language.compile_players import zone_players
+
+    match what:
+        case t.Filter(nouns=(noun,), zone=t.Place(zone=zone, owner=owner)) if what == t.Filter((noun,), zone=what.zone):
+            if w.nouns[noun] is anything:
+                kind, players = w.zones[zone], zone_players(owner)
+                return lambda g, v: sum(len(g.cards(p, kind)) for p in players(v))
+    of = things(w, what)
     return lambda g, v: len(of(g, v))
+
+
+def _count(w: Words, a: t.Count) -> Number:
+    return how_many(w, a.what)
 
 
 def _count_of(w: Words, a: t.CountOf) -> Number:
@@ -91,8 +103,8 @@ def _counters(w: Words, a: t.Counters) -> Number:
 
 
 def _per(w: Words, a: t.Per) -> Number:
-    n, of, every = number(w, a.n), things(w, a.each), a.every.n
-    return lambda g, v: n(g, v) * (len(of(g, v)) // every)
+    n, of, every = number(w, a.n), how_many(w, a.each), a.every.n
+    return lambda g, v: n(g, v) * (of(g, v) // every)
 
 
 def _plus(w: Words, a: t.Plus) -> Number:
@@ -168,9 +180,12 @@ def counted(w: Words, who: Any, what: Any) -> Number:
             return lambda g, v: counter(g, 0) + counter(g, 1)
         p = player(w, who)
         return lambda g, v: counter(g, p(g, v))
-    of = things(w, what)
     if who is None:
-        return lambda g, v: len(of(g, v))
+        return how_many(w, what)
+    if who == t.Player("you") and isinstance(what, t.Filter) and isinstance(what.zone, t.Place) and what.zone.owner == "own":
+        many = how_many(w, what)  # nobody else's is there
+        return lambda g, v: many(g, {**v, "you": v["me"]} if "you" in v else v)
+    of = things(w, what)
     p = player(w, who)
 
     def count(g: Game, v: V) -> int:

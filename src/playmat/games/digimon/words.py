@@ -27,7 +27,7 @@ from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESO
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
-from playmat.language.runtime import Acting, Role, TimingWord, Words, nobody, patient_obj
+from playmat.language.runtime import Acting, Role, TimingWord, Words, anything, nobody, patient_obj
 
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
 AREA_WORDS = {
@@ -330,7 +330,7 @@ def memory(g: Game, player: int) -> int:
 
 WORDS = Words(
     nouns={
-        "card": lambda g, id: True, "digimon": is_digimon, "tamer": is_tamer, "option": is_option,
+        "card": anything, "digimon": is_digimon, "tamer": is_tamer, "option": is_option,
         "token": lambda g, id: g.card(id).token, "digimon card": kind_noun(DIGIMON), "tamer card": kind_noun(TAMER),
         "option card": kind_noun(OPTION), "digi-egg card": kind_noun(DIGI_EGG), "digivolution card": is_digivolution_card,
         "security digimon": lambda g, id: g.objs[id].zone >> 1 == RESOLVING and is_digimon(g, id),
