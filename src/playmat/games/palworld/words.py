@@ -10,7 +10,7 @@ from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import COLOURS, facts_of, forms_of, is_gear, is_pal, is_structure
 from playmat.games.palworld.keywords import brought
 from playmat.games.palworld.state import attacker, ingredient, life, material, opposing_combat_pal, target
-from playmat.games.palworld.words_acts import VERBS, can_be_played, stays_put
+from playmat.games.palworld.words_acts import VERBS, can_be_played, can_leave, stays_put
 from playmat.games.palworld.words_events import BATTLE, ROLES, SPANS, TIMINGS
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, SOUL_DECK, SOULS
 from playmat.kernel.game import Game
@@ -115,8 +115,13 @@ def can_be_discarded(g: Game, v: V, a: Acting) -> bool:
 
 
 def can_be_butchered(g: Game, v: V, a: Acting) -> bool:
-    """Are all of these in a base?"""
-    return bool(a.ids) and all(stays_put(g, a, i, (BASE,)) for i in a.ids)
+    """Are all of these in a base, and may they leave it?"""
+    return bool(a.ids) and all(stays_put(g, a, i, (BASE,)) and can_leave(g, a, i) for i in a.ids)
+
+
+def can_be_moved(g: Game, v: V, a: Acting) -> bool:
+    """May all of these leave where they are?"""
+    return bool(a.ids) and all(stays_put(g, a, i) and can_leave(g, a, i) for i in a.ids)
 
 
 def can_play(g: Game, v: V, a: Acting) -> bool:
@@ -161,7 +166,8 @@ WORDS = Words(
     doing={"attack": attacking, "battle": opposing_combat_pal},
     possible={
         "pay": has_souls, "consume material": has_material, "consume ingredient": has_ingredient, "assign": can_be_assigned,
-        "rest": can_rest, "discard": can_be_discarded, "butcher": can_be_butchered, "play": can_play,
+        "rest": can_rest, "discard": can_be_discarded, "butcher": can_be_butchered, "exile": can_be_moved,
+        "put": can_be_moved, "return": can_be_moved, "place": can_be_moved, "play": can_play,
     },
     namings={"card name": all_names},
     qualities={"card name": Name},

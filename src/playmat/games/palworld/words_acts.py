@@ -47,7 +47,12 @@ def able(g: Game, a: Acting, kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
 
 def movable(g: Game, a: Acting, kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
     """And of those what no text keeps in the base."""
-    return tuple(i for i in able(g, a, kinds) if not g.objs[i].cards or not forbidden(g, "leave", on=i, cause=a.src))
+    return tuple(i for i in able(g, a, kinds) if can_leave(g, a, i))
+
+
+def can_leave(g: Game, a: Acting, id: int) -> bool:
+    """Does no text keep it in the base?"""
+    return not g.objs[id].cards or not forbidden(g, "leave", on=id, cause=a.src)
 
 
 # ---------------------------------------------------------------- cards that move
