@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.positions import Positions
-from playmat.games.zx.ch5_turn.state import DAMAGE, PLACED, START_VALUES
+from playmat.games.zx.ch5_turn.state import DAMAGE, FORCES, PLACED, START_VALUES
 from playmat.games.zx.ch6_battle.r604_damage import DAMAGED
 from playmat.games.zx.ch8_cards.r803_playing import PLAY_FREE
-from playmat.games.zx.ch9_rule_effects.r908_force import OF, associated
+from playmat.games.zx.ch9_rule_effects.r908_force import associated
 from playmat.games.zx.squares import square_of
 from playmat.games.zx.talk import ability_text, keywords_of
 from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FIRST_SQUARE, FORCE, HAND, LIFE, RESOURCE, TEMPORARY, TRASH
@@ -112,8 +112,7 @@ class ZXPositions(Positions):
             g.vars[PLACED] = (*g.vars[PLACED], (id, (int(value), 0)))
             return
         if word in ("of", "associated with"):
-            o = edit(g, id)
-            o.marks = ((OF, square_top(g, int(value))),)
+            g.vars[FORCES] = (*g.vars[FORCES], (id, square_top(g, int(value))))
             return
         if word in ("face up", "face down"):
             id = top_card(g, id).id

@@ -6,10 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.ch5_turn.state import DAMAGE
+from playmat.games.zx.ch9_rule_effects.r908_force import associated
 from playmat.games.zx.facts import is_zx, power
 from playmat.games.zx.keywords import CONDITIONS
 from playmat.games.zx.pool import written
-from playmat.games.zx.squares import on
+from playmat.games.zx.squares import on, square_of
+from playmat.games.zx.zones import FORCE
 from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.language.continuous import keyword_abilities
 
@@ -89,7 +91,18 @@ def board(g: Game, viewer: int) -> list[str]:
         for k in range(depth):
             lines.append("|" + "|".join((cell[k] if k < len(cell) else "").ljust(CELL) for cell in cells) + "|")
         lines.append(line)
-    return lines
+    return [*lines, *force_lines(g)]
+
+
+def force_lines(g: Game) -> list[str]:
+    """Which card each Force is for."""
+    found = []
+    for p in (0, 1):
+        for i in g.zones[2 * FORCE + p]:
+            of = associated(g, i)
+            what = f": for {g.card(of).name} on {square_of(g, of)}" if of else ""
+            found.append(f"P{p + 1} force {g.card(i).name}{what}")
+    return found
 
 
 def square_lines(g: Game, n: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.zx.ch9_rule_effects.r908_force import associated, forces_of
 from playmat.games.zx.squares import (
     CENTER,
     NUMBERS,
@@ -21,7 +22,6 @@ from playmat.games.zx.squares import (
     says,
     square_of,
 )
-from playmat.games.zx.zones import FORCE
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import TAPPED, Event
 from playmat.language.permissions import forbidden
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 PUSH, EACH = "ZX.PUSH", "ZX.EACH"
-OF = "of"
-"""Mark of a Force: the card it is associated with."""
 
 
 # ---------------------------------------------------------------- acts
@@ -187,10 +185,8 @@ def in_line_with(g: Game, id: int) -> tuple[int, ...]:
 
 def associated_with(g: Game, id: int) -> tuple[int, ...]:
     """The card that a Force is associated with; the Forces associated with a card."""
-    of = g.objs[id].mark(OF)
-    if of:
-        return () if g.objs[of].gone else (of,)
-    return tuple(i for p in (0, 1) for i in g.cards(p, FORCE) if g.objs[i].mark(OF) == id)
+    of = associated(g, id)
+    return (of,) if of else forces_of(g, id)
 
 
 RELATIONS: dict[str, Callable[[Game, int], tuple[int, ...]]] = {

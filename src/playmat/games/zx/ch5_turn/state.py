@@ -18,12 +18,14 @@ ENDED = "ended"
 CRISIS = "crisis"
 """Face-down Player Extras whose condition was fulfilled when it was last looked at."""
 FIRST = "first"
+FORCES = "forces"
+"""Which Force is associated with which object: (Force, object)."""
 PLACED = "placed"
 """Pieces that have changed their Square: (id, when), with a moment that compares with that of an arrival, which is (id, 0)."""
 
 START_VALUES: dict[str, Any] = {
     ATTACKER: 0, TARGET: 0, DAMAGE[0]: 0, DAMAGE[1]: 0, EXTRA[0]: 0, EXTRA[1]: 0, SHIFTED[0]: 0, SHIFTED[1]: 0,
-    ENDED: (), CRISIS: (), FIRST: 0, PLACED: (),
+    ENDED: (), CRISIS: (), FIRST: 0, FORCES: (), PLACED: (),
 }  # fmt: skip
 
 

@@ -1,9 +1,13 @@
-"""908 Improper Force Effect. The chapter prints the number 908.1 twice: 908.1, 908.1(2). A Force remembers its card in a mark (ZX-23)."""
+"""908 Improper Force Effect. The chapter prints the number 908.1 twice: 908.1, 908.1(2).
+
+Which object a Force is associated with is kept with the game (ZX-23).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.zx.ch5_turn.state import FORCES
 from playmat.games.zx.cite import rule
 from playmat.games.zx.squares import square_of
 from playmat.games.zx.zones import FORCE, TRASH
@@ -14,19 +18,17 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 ASSOCIATE = "ZX.ASSOCIATE"
-OF = "of"
-"""Mark of a Force: the object it is associated with."""
 
 
 def associated(g: Game, force: int) -> int:
     """The object a Force is associated with, 0 when that is gone."""
-    of = g.objs[force].mark(OF)
+    of = next((o for i, o in g.vars[FORCES] if i == force), 0)
     return of if of and g.alive(of) and square_of(g, of) else 0
 
 
 def forces_of(g: Game, id: int) -> tuple[int, ...]:
     """The Forces that are associated with an object."""
-    return tuple(i for p in (0, 1) for i in g.zones[2 * FORCE + p] if g.objs[i].mark(OF) == id)
+    return tuple(i for i, o in g.vars[FORCES] if o == id and g.alive(i))
 
 
 @rule("901.2b#7")
@@ -73,7 +75,7 @@ def tie_force(g: Game, f: Frame) -> Result:
     v = f.v
     force = g.now(v["card"])
     return Do(
-        Event("mark", force, "mark", key=OF, n=v["of"], who=v["who"]),
+        Event("set", key=FORCES, value=(*(x for x in g.vars[FORCES] if g.alive(x[0])), (force, v["of"])), who=v["who"]),
         Event("note", force, "associate", n=v["of"], who=v["who"], src=v["src"], rule="zx:2.3.force"),
     )
 
