@@ -19,13 +19,13 @@ _GAPS = (
     Ambiguity("PW-03", "Waiting abilities trigger each other without end?", "X-01: a draw, or whoever can stops it", ("no end",)),
     Ambiguity(
         "PW-04", "Which choices are made in step 2, and which as the text is carried out?",
-        "a printed list with which the text begins, in step 2; X as its cost is paid; targets, and lists further on, as they come",
+        "printed lists in step 2, but for those that may not come (under an 'if', say); X as its cost is paid; targets as they come",
         ("all choices in step 2",),
     ),
     Ambiguity("PW-05", "How long is an undefined X 1?", "for that play, and only the X that nothing determines", ("for good",)),
     Ambiguity(
         "PW-06", "How is it found out whether a cost can be paid?",
-        "on a copy, in printed order, with hidden cards masked; what could not be finished is not offered, so nothing is taken back",
+        "on a copy, in printed order; a card that its player cannot know counts as one that fits, and nothing is taken back if it does not",
         ("by looking at each part alone", "by paying and taking back"),
     ),
     Ambiguity(

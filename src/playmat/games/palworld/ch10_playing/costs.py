@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.ch10_playing.plans import Plan, plan
 from playmat.games.palworld.ch10_playing.simple_costs import SimpleCost
+from playmat.games.palworld.ch10_playing.unknown import ANY_CARD
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.zones import DECK
-from playmat.kernel.cards import UNKNOWN
 from playmat.kernel.driver import run, take
 from playmat.kernel.objects import edit
 from playmat.kernel.procedure import PROCEDURES, Do, Frame, Result, procedure
@@ -53,7 +53,7 @@ def in_order(g: Game, key: str, n: int, v: dict[str, Any]) -> bool:
     trial.holding, trial.dirty, trial.decision, trial.vars["paid"] = 0, False, None, False
     for player in (0, 1):
         for i in trial.zones[2 * DECK + player]:
-            edit(trial, i).card = UNKNOWN  # what its player cannot know
+            edit(trial, i).card = ANY_CARD  # what its player cannot know counts as what is wanted
     return comes_through(trial, [MOST_TRIED])
 
 

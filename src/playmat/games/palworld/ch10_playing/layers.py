@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.palworld.ch10_playing.ages import by_age
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import facts_of
 from playmat.language.continuous import Live, fits, live
@@ -87,35 +88,6 @@ def changed(g: Game, entry: Live, what: str, total: int, table: Table) -> tuple[
         if name == what:
             return (values[n], False) if values is not None else looking(g, entry, table, partial(amount, g, v))
     return total, False
-
-
-# ---------------------------------------------------------------- in the order of age
-@rule("palworld:10.layers.timestamp")
-def by_age(g: Game, found: list[Live]) -> list[Live]:
-    """The older first. Where all of them only add, their order makes no difference."""
-    if len(found) < 2 or not any(entry[0].sets for entry in found):
-        return found
-    times = {id(entry): n for entry, n in zip(found, ages(g, found), strict=True)}
-    return sorted(found, key=lambda entry: times[id(entry)])
-
-
-def ages(g: Game, found: list[Live]) -> list[int]:
-    """When each began, as a place in the log: an ability with the arrival of its card, an effect as it was made; -1 before the log."""
-    arrived = {entry[1]["src"]: -1 for entry in found if "values" not in entry[1]}
-    made: dict[tuple[Any, ...], list[int]] = {}
-    for at, (e, _) in enumerate(g.log):
-        if e.kind == "effect":
-            made.setdefault((e.key, e.src, e.value[2]), []).append(at)
-        elif e.kind == "move" and g.objs[e.obj].next in arrived:
-            arrived[g.objs[e.obj].next] = at
-    out = []
-    for c, v, _ in found:
-        if "values" in v:
-            places = made.get((c.key, v["src"], v["values"]))
-            out.append(places.pop(0) if places else -1)
-        else:
-            out.append(arrived[v["src"]])
-    return out
 
 
 # ---------------------------------------------------------------- with dependency

@@ -65,7 +65,19 @@ def texts_to_play(g: Game, f: Frame) -> Result:
     v["lines"] = tuple(a.key for a in g.objs[v["card"]].card.box("text") if not a.keyword) if kind == EVENT else ()
     if not v["lines"]:
         return Goto("pay_cost")
-    v.update({"key": v["lines"][0], "src": v["card"], "me": v["who"]})
+    v.update({"key": v["lines"][0], "src": v["card"], "me": v["who"], "asking": v["lines"], "kept": ()})
+    return None
+
+
+def keep_modes(g: Game, f: Frame) -> Result:
+    """What was chosen for one line is kept; the next one may have a list as well."""
+    v = f.v
+    v["kept"] = (*v["kept"], (v["key"], v.pop("modes", None)))
+    _, *rest = v["asking"]
+    v["asking"] = tuple(rest)
+    if rest:
+        v["key"] = rest[0]
+        return Goto("ask_modes")
     return None
 
 
@@ -97,6 +109,7 @@ def put_into_base(g: Game, f: Frame) -> Result:
 def resolve_event(g: Game, f: Frame) -> Result:
     """An event performs its text."""
     v = f.v
+    v["key"], v["modes"] = next(kept for kept in v["kept"] if kept[0] == v["lines"][0])
     return Call("RESOLVE", key=v["key"], src=v["card"], me=v["who"], event=None, bound=names_given(v))
 
 
@@ -105,10 +118,7 @@ def next_line(g: Game, f: Frame) -> Result:
     v = f.v
     _, *rest = v["lines"]
     v["lines"] = tuple(rest)
-    if not rest:
-        return None
-    v["key"], v["modes"] = rest[0], None
-    return Goto("resolve_event")
+    return Goto("resolve_event") if rest else None
 
 
 @rule("palworld:10.play.4-event", "palworld:1.8.event")
@@ -124,7 +134,8 @@ def played(g: Game, f: Frame) -> Result:
 
 
 procedure(
-    "PW.PLAY", to_resolution_zone, texts_to_play, ask_modes, pay_cost, resolve_card, resolve_event, next_line, event_to_graveyard, played,
+    "PW.PLAY", to_resolution_zone, texts_to_play, ask_modes, keep_modes, pay_cost, resolve_card, resolve_event, next_line,
+    event_to_graveyard, played,
 )  # fmt: skip
 
 

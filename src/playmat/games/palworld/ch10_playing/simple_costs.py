@@ -18,7 +18,7 @@ from playmat.language.continuous import spoken
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-VERBS = ("pay", "consume material", "consume ingredient", "rest", "discard", "assign", "butcher")
+VERBS = ("leave", "pay", "consume material", "consume ingredient", "rest", "discard", "assign", "butcher")
 BANS = frozenset(("cannot", verb) for verb in VERBS)
 CARD_IN_HAND = (
     t.Filter(("card",), zone=t.Place("hand", "own")),
