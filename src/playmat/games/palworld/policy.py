@@ -91,7 +91,7 @@ class Palworld(SpeakingPolicy):
 
     def granted(self, g: Game, made: Index) -> list[Watch]:
         """Abilities that cards have been given."""
-        return granted(g, made)
+        return state_triggers.given(granted(g, made))
 
     def printed(self, g: Game, id: int, what: str) -> Any:
         """A printed characteristic."""

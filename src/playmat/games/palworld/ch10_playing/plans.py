@@ -20,10 +20,10 @@ class Plan:
 
     costs: its alternatives, each to be paid in full. giving: for each whether a part of it may bring what another takes. simple: each as
     one of the usual sorts, or None. lists: it may begin with a choice from a printed list. x: it speaks of an X that nothing determines.
-    plain: there is nothing to ask.
+    plain: there is nothing to ask. looks_back: it may speak of what triggered it.
     """
 
-    __slots__ = ("costs", "data", "giving", "lists", "plain", "simple", "x")
+    __slots__ = ("costs", "data", "giving", "lists", "looks_back", "plain", "simple", "x")
 
     def __init__(self, ability: Ability) -> None:
         data = self.data = ability.data
@@ -31,6 +31,7 @@ class Plan:
         self.giving = tuple(len(c.acts) > 1 and any(a.verb in GIVING for a in c.acts) for c in self.costs)
         self.simple = simple_ones(data, len(self.costs))
         self.lists = isinstance(data, Script) and any(a.modes is not None for c in data.clauses for a in c.acts)
+        self.looks_back = looks_back(ability.tree)
         self.x = undefined_x(ability.tree)
         self.plain = not (self.costs or self.lists or self.x)
 
@@ -57,6 +58,14 @@ def plan_of(ability: Ability) -> Plan:
     if found is None or found.data is not ability.data:
         found = _plans[ability.key] = Plan(ability)
     return found
+
+
+def looks_back(tree: Any) -> bool:
+    """May the text speak of the event that triggered it? It does so by words such as "that" and "it"."""
+    if not isinstance(tree, t.Ability):
+        return True
+    words = walk((tree.while_, tree.body))
+    return any(isinstance(n, t.Ref | t.Done | t.That) or (isinstance(n, t.Player) and n.which == "that") for n in words)
 
 
 @rule("palworld:10.play.2-x")

@@ -42,8 +42,10 @@ def still_waits(g: Game, e: Standby) -> bool:
 
 
 def same_ability(g: Game, a: Standby, b: Standby) -> bool:
-    """Two instances of one ability of one card that answer one event: their order cannot matter."""
-    return a.key == b.key and a.src == b.src and a.event is b.event
+    """Two instances of one ability of one card: their order cannot matter if they answer one event, or if the text looks at none."""
+    if a.key != b.key or a.src != b.src or a.bound != b.bound:
+        return False
+    return a.event is b.event or not plan(a.key).looks_back
 
 
 def play_standby(g: Game, e: Standby) -> Call:

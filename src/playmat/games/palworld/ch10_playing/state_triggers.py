@@ -11,7 +11,7 @@ from playmat.games.palworld.state import TRUE_STATES
 from playmat.kernel.cards import Ability, Card, Kind
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
-from playmat.kernel.watch import index
+from playmat.kernel.watch import Watch, index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -21,6 +21,14 @@ if TYPE_CHECKING:
 def is_state_trigger(card: Card, a: Ability) -> bool:
     """Does it wait for a state? A card that stays has no other use for something to do under a condition."""
     return a.kind == Kind.TEXT and card.facts.get("type") != EVENT and getattr(a.data, "cond", None) is not None
+
+
+def given(watches: list[Watch]) -> list[Watch]:
+    """Abilities that effects give: those that wait for a state become state triggers as well."""
+    for _, a, _, _ in watches:
+        if a.kind == Kind.TEXT and getattr(a.data, "cond", None) is not None:
+            a.kind = Kind.STATE
+    return [w for w in watches if w[1].kind != Kind.TEXT]
 
 
 Known = tuple[tuple[int, str, bool], ...]
