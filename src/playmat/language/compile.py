@@ -235,6 +235,16 @@ def part_of(made: Ability, data: Script, name: str, clauses: tuple[CClause, ...]
     return register_ability(Ability(f"{made.key}/{name}", Kind.TEXT, tree=data.tree, data=Script(data.tree, clauses))).key
 
 
+def is_plain(first: CClause, later: tuple[CClause, ...]) -> bool:
+    """Are the acts of a replacement events as soon as it is settled, with nothing to pay, to repeat or to choose?"""
+    return not (first.price or first.times is not None or any(act.choices for act in first.acts)) and goes_on(later)
+
+
+def goes_on(later: tuple[CClause, ...]) -> bool:
+    """Does what follows a replacement's first clause follow whatever became of it?"""
+    return not later or later[0].link in ("", "then")
+
+
 def make_substitution(made: Ability, data: Script, spends: bool = False) -> None:
     """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one.
 
@@ -244,8 +254,7 @@ def make_substitution(made: Ability, data: Script, spends: bool = False) -> None
     whole_key = part_of(made, data, "whole", (replace(first, may=False, if_=None, insteads=()), *later))
     rest_key = part_of(made, data, "rest", later) if later else ""
     ahead = chosen_ahead(data)
-    plain = not (first.price or first.times is not None or any(act.choices for act in first.acts)) or ahead > 0
-    plain = plain and (not later or later[0].link in ("", "then"))
+    plain = is_plain(first, later) or (ahead > 0 and goes_on(later))
 
     def names(g: Game, src: int, me: int, e: Event) -> V:
         return {"key": made.key, "src": src, "me": me, "event": e, "$it": (e.obj,), "$that": (e.obj,), "$mark": len(g.log)}

@@ -107,23 +107,7 @@ def _book_of(lexicon: Lexicon) -> Book:
     for stat in lexicon.stats:
         book.constant("stat", stat, stat)
         book.constant("statN", stat[:-1] + "ies" if stat.endswith("y") else stat + "s", stat)
-    for category, words in (
-        ("zonew", lexicon.zones),
-        ("adjw", lexicon.adjectives),
-        ("counter", lexicon.counters),
-        ("costw", lexicon.costs),
-        ("pending", lexicon.pending),
-        ("state", lexicon.states),
-        ("mannerw", lexicon.manners),
-        ("reason", lexicon.reasons),
-        ("requirement", lexicon.requirements),
-        ("relation", lexicon.relations),
-        ("selfnoun", lexicon.self_nouns),
-        ("timing", tuple(timing.name for timing in lexicon.timings)),
-        ("pointw", lexicon.points),
-        ("keyword", tuple(keyword.name for keyword in lexicon.keywords if keyword.use != "instruction")),
-        ("routenote", lexicon.notes),
-    ):
+    for category, words in _word_lists(lexicon).items():
         book.words(category, words)
     for span in lexicon.spans:
         book.constant("span", span, t.Span(span))
@@ -136,6 +120,27 @@ def _book_of(lexicon: Lexicon) -> Book:
         _add_keyword(book, keyword)
     _add_routes(book, lexicon)
     return book
+
+
+def _word_lists(lexicon: Lexicon) -> dict[str, tuple[str, ...]]:
+    """The words that stand for themselves, by category."""
+    return {
+        "zonew": lexicon.zones,
+        "adjw": lexicon.adjectives,
+        "counter": lexicon.counters,
+        "costw": lexicon.costs,
+        "pending": lexicon.pending,
+        "state": lexicon.states,
+        "mannerw": lexicon.manners,
+        "reason": lexicon.reasons,
+        "requirement": lexicon.requirements,
+        "relation": lexicon.relations,
+        "selfnoun": lexicon.self_nouns,
+        "timing": tuple(timing.name for timing in lexicon.timings),
+        "pointw": lexicon.points,
+        "keyword": tuple(keyword.name for keyword in lexicon.keywords if keyword.use != "instruction"),
+        "routenote": lexicon.notes,
+    }
 
 
 def _add_keyword(book: Book, keyword: Keyword) -> None:
