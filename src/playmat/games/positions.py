@@ -17,9 +17,10 @@ class Positions:
     """What scenario files may say in one game.
 
     zones: every name of a zone (lower case) with its zone kind. filled: how many plain cards a zone holds that a file does not name.
-    filler: id of a plain card of the pool. fillers: by zone kind, another one where such a card could not lie. idle: questions (`Decision.what`) that may stay open when a script ends, such as the main
-    step's. words: for a verb or word of an option, other ways to say it. points: where play can begin, with one line each for people.
-    turn: the number of the turn of a position; what a file does not call "new" came before it.
+    filler: id of a plain card of the pool. fillers: by zone kind, another one where such a card could not lie. idle: questions
+    (`Decision.what`) that may stay open when a script ends, such as the main step's. words: for a verb or word of an option, other ways
+    to say it. points: where play can begin, with one line each for people. turn: the number of the turn of a position; what a file does
+    not call "new" came before it.
     """
 
     zones: Mapping[str, int] = {}
