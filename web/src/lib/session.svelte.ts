@@ -1,0 +1,82 @@
+import { SvelteMap } from 'svelte/reactivity'
+import type { Change, FromServer, Line, Problem, Reason, State, ToServer, Waiting } from './protocol'
+import { Socket } from './socket'
+
+/** One seat, or a spectator's place, at one table: what the server last said, and what can be sent to it. */
+export class Session {
+  state = $state.raw<State | null>(null)
+  lines = $state.raw<Line[]>([])
+  waiting = $state.raw<Waiting | null>(null)
+  problems = $state.raw<Problem[]>([])
+  connected = $state(false)
+  gone = $state('')
+  notice = $state('')
+  watchPath = $state('')
+  /** Reasons and changes by handle; handles are good until the game moves on. */
+  why = new SvelteMap<string, Reason[]>()
+  changes = new SvelteMap<string, Change[]>()
+  /** What an answer is waiting for: the question it was given to. */
+  sent = $state(-1)
+  private asked = new Set<string>()
+  private socket: Socket
+
+  constructor(token: string, private readonly arrived: (next: State, show: () => void) => void) {
+    this.socket = new Socket(token, () => this.lines.length, (m) => this.hear(m), (yes, final) => {
+      this.connected = yes
+      this.gone = final ?? ''
+    })
+  }
+
+  private hear(message: FromServer) {
+    if (message.type === 'state') this.arrived(message, () => this.take(message))
+    else if (message.type === 'waiting') this.waiting = message
+    else if (message.type === 'why') this.why.set(message.card, message.reasons ?? [])
+    else if (message.type === 'card') this.changes.set(message.card, message.changes ?? [])
+    else if (message.type === 'watch') this.watchPath = message.path
+    else if (message.type === 'report') this.notice = `Saved as ${message.file}.`
+    else if (message.type === 'asked' && this.state) this.state = { ...this.state, asked: { what: message.what, by: message.by } }
+    else if (message.type === 'error') {
+      this.sent = -1
+      this.notice = message.text
+      this.problems = message.problems ?? []
+    }
+  }
+
+  private take(next: State) {
+    const from = next.from ?? 0
+    this.lines = [...this.lines.slice(0, from), ...(next.lines ?? [])]
+    this.why.clear()
+    this.changes.clear()
+    this.asked.clear()
+    this.sent = -1
+    this.waiting = null
+    this.state = next
+  }
+
+  /** Gives an answer, once for each question. */
+  answer(picks: number[]) {
+    if (!this.state || this.sent === this.state.at) return
+    if (this.send({ type: 'answer', at: this.state.at, picks })) {
+      this.sent = this.state.at
+      this.notice = ''
+    }
+  }
+
+  /** Asks what changes a card's numbers and why nothing can be done with it; once a state. */
+  ask(card: string, why: boolean) {
+    if (this.asked.has(card) || !this.state || this.state.you < 0) return
+    this.asked.add(card)
+    this.send({ type: 'card', card })
+    if (why) this.send({ type: 'why', card })
+  }
+
+  send(message: ToServer): boolean {
+    const went = this.socket.send(message)
+    if (!went) this.notice = 'Not connected: trying again.'
+    return went
+  }
+
+  close() {
+    this.socket.close()
+  }
+}

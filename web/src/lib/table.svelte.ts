@@ -1,0 +1,94 @@
+import { getContext, setContext } from 'svelte'
+import { Chooser } from './chooser.svelte'
+import type { CardView, Change, Colour, Layout, Reason, State, ZoneView } from './protocol'
+
+const KEY = Symbol('table')
+
+export interface Asking {
+  ask(handle: string, why: boolean): void
+  reasons(handle: string): Reason[]
+  changes(handle: string): Change[]
+}
+
+/** What is on the table, how it is laid out, what is looked at: what all parts of the table share. */
+export class TableModel {
+  state = $state.raw<State | null>(null)
+  layout = $state.raw<Layout | null>(null)
+  title = $state('')
+  looked = $state.raw<CardView | null>(null)
+  pinned = $state(false)
+  browsing = $state.raw<{ zone: string; player: number } | null>(null)
+  chooser: Chooser
+  private timer = 0
+
+  constructor(give: (picks: number[]) => void, readonly asking: Asking) {
+    this.chooser = new Chooser(() => this.state, () => this.layout, give)
+  }
+
+  readonly game = $derived(this.state?.game ?? '')
+  /** The player whose side is near: a spectator sits with the first. */
+  readonly near = $derived(Math.max(0, this.state?.you ?? 0))
+
+  name(player: number): string {
+    return this.state?.names[player] || `P${player + 1}`
+  }
+
+  zone(name: string, player: number): ZoneView | undefined {
+    return this.state?.table.zones.find((z) => z.name === name && z.player === player)
+  }
+
+  label(zone: string): string {
+    return this.layout?.rows.flat().find((p) => p.zone === zone)?.label ?? zone
+  }
+
+  colours(names: string[] | undefined): Colour[] {
+    return (names ?? []).flatMap((n) => this.layout?.colours?.[n] ?? [])
+  }
+
+  /** A card is looked at: its page opens, after a moment it is asked what changes it and why nothing can be done with it. */
+  look(card: CardView, mine: boolean, wait = 220) {
+    clearTimeout(this.timer)
+    if (this.pinned && this.looked?.id !== card.id) return
+    this.timer = window.setTimeout(() => {
+      this.looked = card
+      this.asking.ask(card.id, mine && !!this.chooser.decision && !this.chooser.at(card.id).length)
+    }, wait)
+  }
+
+  away() {
+    clearTimeout(this.timer)
+    if (!this.pinned) this.timer = window.setTimeout(() => (this.looked = null), 160)
+  }
+
+  pin(card: CardView) {
+    this.pinned = !(this.pinned && this.looked?.id === card.id)
+    if (this.pinned) {
+      clearTimeout(this.timer)
+      this.looked = card
+      this.asking.ask(card.id, !!this.chooser.decision && !this.chooser.at(card.id).length)
+    }
+  }
+
+  unpin() {
+    this.pinned = false
+    this.looked = null
+  }
+}
+
+export const share = (model: TableModel) => setContext(KEY, model)
+export const shared = () => getContext<TableModel>(KEY)
+
+/** A card in words, for whoever does not see it. */
+export function told(card: CardView, tapped: string): string {
+  if (!card.name) return 'a hidden card'
+  const values = Object.entries(card.values ?? {}).map(([k, v]) => {
+    if (Array.isArray(v)) return v.join(', ')
+    const printed = card.printed?.[k]
+    return printed === undefined ? `${k} ${v}` : `${k} ${v}, printed ${printed}`
+  })
+  const marks = Object.entries(card.marks ?? {}).map(([k, n]) => `${n} ${k}`)
+  const under = card.under?.length ? [`${card.under.length} under it`] : []
+  const on = (card.attached ?? []).map((c) => `with ${c.name || 'a card'}`)
+  const states = card.tapped ? [tapped] : []
+  return [card.name, ...states, ...(card.brief ? [card.brief] : []), ...values, ...marks, ...under, ...on].join(', ')
+}
