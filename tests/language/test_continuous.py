@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 from toy import DISCARD, FIELD, HAND, LANGUAGE, WORDS, Table, Toy
 
+from playmat.kernel.cards import Kind
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
+from playmat.kernel.watch import index
 from playmat.language import tree as t
 from playmat.language.compile import ability_line
 from playmat.language.continuous import activates_twice, game_state, has_keyword, keyword_n, keyword_sum, unaffected
@@ -187,6 +189,18 @@ def test_lost_abilities_do_not_trigger_and_do_not_hold(table: Table) -> None:
     table.end_turn()
     table.destroy(table.put("victim", player=1))
     assert (table.marks(), table.power(a)) == ([1], 1500)
+
+
+def test_what_waits_for_a_state_is_lost_too(table: Table) -> None:
+    a = table.put("a", text=("while you have any creature: mark 1",))
+    table.ability(a).kind = Kind.STATE
+    table.g.watched.clear()
+    table.g.index = None
+    assert [w[0] for w in index(table.g).states] == [a]
+    table.resolve("1 own creature loses all abilities this turn")
+    assert index(table.g).states == []
+    table.end_turn()
+    assert [w[0] for w in index(table.g).states] == [a]
 
 
 def test_an_effect_gives_a_triggered_ability(table: Table) -> None:

@@ -208,6 +208,7 @@ def take_away(made: Index, id: int, lost: set[str]) -> None:
         for tag, watches in table.items():
             table[tag] = [w for w in watches if w[0] != id or w[3] or not is_lost(w[1], lost)]
     made.acts = [w for w in made.acts if w[0] != id or not is_lost(w[1], lost)]
+    made.states = [w for w in made.states if w[0] != id or not is_lost(w[1], lost)]
     made.static = [w for w in made.static if w[0] != id or not is_lost(w[1], lost) or any(c.loses for c in w[1].data.changes)]
 
 
