@@ -151,6 +151,10 @@ _READINGS = (
         "PW-51", "Does an effect depend on another that changes only how much it gives?",
         "yes, like on one that changes what it applies to", ("no: then the older is first",),
     ),
+    Ambiguity(
+        "PW-53", "An effect that gives or takes abilities looks at a number that these abilities change: which does it see?",
+        "the finished one, with the abilities that are there without it", ("the printed one",),
+    ),
     Ambiguity("PW-47", "When does the turn pass?", "when nothing waits any more (1.7.end.pass)", ("right after the effects end",)),
 )  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.palworld.facts import PAL, SOUL, STRUCTURE, facts, is_pal, power, strike
 from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, number_of, target
 from playmat.games.palworld.zones import GRAVEYARD, SOULS
-from playmat.kernel.cards import ABILITIES, Ability, Card
+from playmat.kernel.cards import ABILITIES, Ability, Card, Kind
 from playmat.language.continuous import keyword_abilities
 
 if TYPE_CHECKING:
@@ -128,9 +128,12 @@ def ability_text(key: str) -> str:
 
 @cache
 def words_of(ability: Ability) -> str:
-    """The line of an ability, written once."""
+    """The line of an ability, written once; a keyword with what it means."""
+    from playmat.games.palworld.keywords import MEANINGS
     from playmat.games.palworld.loading import written
 
+    if ability.kind == Kind.KEYWORD and ability.keyword in MEANINGS:
+        return f"{written(ability.tree) or ability.keyword} ({MEANINGS[ability.keyword]})"
     if ability.tree is not None:
         return written(ability.tree) or ability.key
     return ability.keyword or ability.key
