@@ -1,8 +1,8 @@
 """The order of continuous effects on a number: printed, then abilities given and taken, then what leaves numbers alone, then the rest.
 
 What gives and takes abilities is seen to before anybody asks for a number: an ability that is lost is not among the live changes (PW-53).
-What changes no numbers never meets those that do (PW-09). So this module orders what changes numbers: whoever depends on another comes after
-it, else the older one first.
+What changes no numbers never meets those that do (PW-09). So this module orders what changes numbers: whoever depends on another comes
+after it, else the older one first.
 """
 
 from __future__ import annotations
