@@ -33,6 +33,11 @@ export class TableModel {
     return this.state?.names[player] || `P${player + 1}`
   }
 
+  /** A line of the log with people's names in it. */
+  said(text: string): string {
+    return text.replace(/\bP([12])\b/g, (_, n: string) => this.name(Number(n) - 1))
+  }
+
   zone(name: string, player: number): ZoneView | undefined {
     return this.state?.table.zones.find((z) => z.name === name && z.player === player)
   }
@@ -92,3 +97,6 @@ export function told(card: CardView, tapped: string): string {
   const states = card.tapped ? [tapped] : []
   return [card.name, ...states, ...(card.brief ? [card.brief] : []), ...values, ...marks, ...under, ...on].join(', ')
 }
+
+/** With a capital letter at the beginning. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
