@@ -16,7 +16,7 @@ from playmat.games import base
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import POLICIES
 
-COMMANDS = ["games", "play", "simulate", "scenario", "rules", "cards", "fmt", "replay", "deck check"]
+COMMANDS = ["games", "play", "serve", "simulate", "scenario", "rules", "cards", "fmt", "replay", "deck check"]
 SCENARIO = """
 title: A block
 game: tiny
@@ -203,12 +203,12 @@ def test_replay(playmat, tmp_path: Path) -> None:
 
 # ---------------------------------------------------------------- bad input
 BAD = [
-    ("play chess", "no game is called 'chess'"),
-    ("play tiny --deck dragons", "no deck 'dragons': neither a file nor one of mixed, wolves"),
-    ("play tiny --deck bad.txt", "bad.txt: line 1: no card is called 'Lion'"),
-    ("play tiny --resume nowhere.playmat", "nowhere.playmat: No such file"),
-    ("play tiny --resume damaged.playmat", "damaged.playmat: the save is damaged"),
-    ("play tiny --resume bad.txt", "bad.txt: this is not a Playmat save"),
+    ("play chess --terminal", "no game is called 'chess'"),
+    ("play tiny --terminal --deck dragons", "no deck 'dragons': neither a file nor one of mixed, wolves"),
+    ("play tiny --terminal --deck bad.txt", "bad.txt: line 1: no card is called 'Lion'"),
+    ("play tiny --terminal --resume nowhere.playmat", "nowhere.playmat: No such file"),
+    ("play tiny --terminal --resume damaged.playmat", "damaged.playmat: the save is damaged"),
+    ("play tiny --terminal --resume bad.txt", "bad.txt: this is not a Playmat save"),
     ("simulate chess --decks a b", "no game is called 'chess'"),
     ("simulate tiny --decks mixed dragons", "no deck 'dragons'"),
     ("simulate tiny --decks mixed wolves --agents random genius", "no agent is called 'genius'"),
@@ -231,8 +231,12 @@ BAD = [
     ("replay wrong.playmat", "wrong.playmat: the replay does not fit at answer 0"),
     ("simulate tiny --decks mixed", "Option '--decks' requires 2 arguments"),
     ("simulate tiny --decks mixed wolves --games 0", "'--games'"),
-    ("play", "Missing argument"),
-    ("play tiny --seed many", "Invalid value for '--seed'"),
+    ("play --terminal", "no game is called ''; there are:"),
+    ("play tiny --resume x", "--resume and --record go with --terminal"),
+    ("play --seed 3", "--deck, --against and --seed are for a game against a bot"),
+    ("play tiny --deck nope", "no deck 'nope'"),
+    ("serve --images nowhere --data here --no-open", "nowhere: this is no folder"),
+    ("play tiny --terminal --seed many", "Invalid value for '--seed'"),
     ("shuffle", "No such command 'shuffle'"),
     ("replay good.playmat --view P3", "a player is P1 or P2, not 'P3'"),
 ]
@@ -311,7 +315,7 @@ def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(playmat, monkeypat
     assert ran.status == 0
     assert "tiny" in ran.out
     assert ran.err == "playmat: chess cannot be loaded: ImportError: no board\n"
-    ran = playmat("play", "chess")
+    ran = playmat("play", "chess", "--terminal")
     assert (ran.status, ran.err) == (2, "playmat: chess cannot be loaded: ImportError: no board\n")
 
 

@@ -10,7 +10,7 @@ import pytest
 import playmat as api
 from playmat.agents.human import Choice, Human
 
-START = ("play", "tiny", "--seed", "3")
+START = ("play", "tiny", "--terminal", "--seed", "3")
 
 
 def test_the_table_and_the_question(playmat) -> None:
@@ -28,10 +28,10 @@ def test_the_table_and_the_question(playmat) -> None:
 
 def test_end_of_input_saves_and_the_game_goes_on(playmat, tmp_path: Path) -> None:
     ran = playmat(*START, lines="1\n")
-    assert "saved; go on with: playmat play tiny --resume tiny.playmat" in ran.out
+    assert "saved; go on with: playmat play tiny --terminal --resume tiny.playmat" in ran.out
     saved = api.load((tmp_path / "tiny.playmat").read_bytes())
     assert saved.decision is not None
-    again = playmat("play", "tiny", "--resume", "tiny.playmat")
+    again = playmat("play", "tiny", "--terminal", "--resume", "tiny.playmat")
     assert again.status == 0
     assert (tmp_path / "tiny.playmat").read_bytes() == saved.save()
 
@@ -39,7 +39,7 @@ def test_end_of_input_saves_and_the_game_goes_on(playmat, tmp_path: Path) -> Non
 def test_a_new_game_never_overwrites_a_saved_one(playmat, tmp_path: Path) -> None:
     playmat(*START)
     first = (tmp_path / "tiny.playmat").read_bytes()
-    ran = playmat("play", "tiny", "--seed", "4")
+    ran = playmat("play", "tiny", "--terminal", "--seed", "4")
     assert "--resume tiny-2.playmat" in ran.out
     assert (tmp_path / "tiny.playmat").read_bytes() == first
 
@@ -92,7 +92,7 @@ def test_a_whole_game(playmat, tmp_path: Path, opponent: str) -> None:
 
 def test_giving_up(playmat, tmp_path: Path) -> None:
     playmat(*START)
-    ran = playmat("play", "tiny", "--resume", "tiny.playmat", lines="concede\n")
+    ran = playmat("play", "tiny", "--terminal", "--resume", "tiny.playmat", lines="concede\n")
     assert "P2 wins (X-05)" in ran.out
     assert not (tmp_path / "tiny.playmat").exists()
 
@@ -128,7 +128,7 @@ def test_a_fault_of_a_game_leaves_a_report_and_a_save(playmat, monkeypatch: pyte
         raise ValueError("oops")
 
     monkeypatch.setattr(tinygame, "can_attack", broken)
-    ran = playmat("play", "tiny", "--resume", "tiny.playmat", lines="1\n")
+    ran = playmat("play", "tiny", "--terminal", "--resume", "tiny.playmat", lines="1\n")
     assert ran.status == 1
     assert ran.err == "playmat: the game broke off: ValueError: oops; the replay in tiny-fault.playmat shows how: please report it\n"
     assert (tmp_path / "tiny.playmat").read_bytes() == before
@@ -141,13 +141,13 @@ def test_a_fault_of_a_game_leaves_a_report_and_a_save(playmat, monkeypatch: pyte
 
 @pytest.mark.parametrize("game", ["duelmasters", "digimon"])
 def test_nobody_is_called_by_a_number_of_the_machine(playmat, game: str) -> None:
-    out = playmat("play", game, "--seed", "3", lines="1\n" * 60).out
+    out = playmat("play", game, "--terminal", "--seed", "3", lines="1\n" * 60).out
     assert "P1" in out
     assert not re.search(r"[Pp]layer [01]|-\d+ memory|\bc\d+\b|keywords", out)
 
 
 def test_the_table_of_digimon_draws_the_gauge(playmat) -> None:
-    out = playmat("play", "digimon", "--seed", "3", lines="1\n").out
+    out = playmat("play", "digimon", "--terminal", "--seed", "3", lines="1\n").out
     assert "memory  P2  10 9 8 7 6 5 4 3 2 1 [0] 1 2 3 4 5 6 7 8 9 10  P1" in out
     assert "P1 shuffles the digi-egg deck.  digimon:prep.2" in out
 
@@ -170,7 +170,7 @@ def test_no_line_of_input_is_a_fault_of_the_game(playmat) -> None:
         "t l u",
     ]
     for game in ("tiny", "duelmasters", "digimon"):
-        ran = playmat("play", game, "--seed", "3", lines="\n".join(odd) + "\n")
+        ran = playmat("play", game, "--terminal", "--seed", "3", lines="\n".join(odd) + "\n")
         assert (ran.status, ran.err) == (0, "")
         assert "saved; go on with" in ran.out
 
@@ -189,7 +189,7 @@ def test_many_options_are_listed_by_kind() -> None:
 
 def test_reasons_name_what_is_wrong_with_the_words(playmat) -> None:
     asked = "w play WarGreymon\nw block Agumon\nw digivolve Koromon -> WarGreymon\nw digivolve Koromon -> Birdramon\nw attack Koromon\n"
-    out = playmat("play", "digimon", "--seed", "3", "--opponent", "random", lines="1\n1\n" + asked).out
+    out = playmat("play", "digimon", "--terminal", "--seed", "3", "--opponent", "random", lines="1\n1\n" + asked).out
     assert "no card that you can see is called 'wargreymon'" in out
     assert "in the main phase one can play, use, digivolve, attack, activate or pass (digimon:turn.main.3)" in out
     assert "Koromon meets no digivolution requirement of Birdramon (digimon:digivolve.1)" in out
@@ -197,12 +197,12 @@ def test_reasons_name_what_is_wrong_with_the_words(playmat) -> None:
 
 
 def test_coming_back_tells_the_last_of_what_happened(playmat) -> None:
-    first = playmat("play", "digimon", "--seed", "3", lines="1\n")
+    first = playmat("play", "digimon", "--terminal", "--seed", "3", lines="1\n")
     assert "P1 shuffles the deck" in first.out
-    again = playmat("play", "digimon", "--resume", "digimon.playmat")
+    again = playmat("play", "digimon", "--terminal", "--resume", "digimon.playmat")
     assert "P1 shuffles the deck" not in again.out
     assert "The turn of P1 begins" in again.out
-    assert "P1 shuffles the deck" in playmat("play", "digimon", "--resume", "digimon.playmat", lines="l\n").out
+    assert "P1 shuffles the deck" in playmat("play", "digimon", "--terminal", "--resume", "digimon.playmat", lines="l\n").out
 
 
 @pytest.mark.parametrize(("path", "said"), [("no/it.replay", "there is no folder no"), (".", "this is a folder, not a file")])
@@ -214,7 +214,7 @@ def test_a_record_that_cannot_be_written_is_refused_before_the_game(playmat, pat
 @pytest.mark.parametrize("more", [("--seed", "0"), ("--deck", "mixed"), ("--against", "wolves")])
 def test_a_saved_game_has_its_decks_and_its_seed(playmat, more: tuple[str, str]) -> None:
     playmat(*START)
-    ran = playmat("play", "tiny", "--resume", "tiny.playmat", *more)
+    ran = playmat("play", "tiny", "--terminal", "--resume", "tiny.playmat", *more)
     assert (ran.status, ran.out) == (2, "")
     assert ran.err == "playmat: a saved game has its decks and its seed: --resume goes without --deck, --against and --seed\n"
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from playmat.games.base import game
-from playmat.games.decks import MOST_CARDS, built_in_decks, check_deck, parse_deck
+from playmat.games.decks import MOST_CARDS, MOST_WRONG, built_in_decks, check_deck, parse_deck
 
 
 def read(name: str, text: str) -> tuple[tuple[str, ...], list[str]]:
@@ -80,7 +80,8 @@ def test_every_problem_has_its_line_and_its_rule() -> None:
 def test_a_list_of_no_sensible_length_is_read_so_far(text: str) -> None:
     found = parse_deck(game("duelmasters"), text)
     assert len(found.ids) <= MOST_CARDS
-    assert "longer than any deck" in found.problems[-1].text
+    assert len(found.problems) <= MOST_WRONG + 1
+    assert "from here on the list was not read" in found.problems[-1].text
 
 
 @pytest.mark.parametrize("name", ["duelmasters", "digimon", "palworld", "zx"])

@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from playmat.cli import cards, deck, fmt, games, play, replay, rules, scenario, simulate
+from playmat.cli import cards, deck, fmt, games, play, replay, rules, scenario, serve, simulate
 from playmat.kernel.errors import KernelFault, PlaymatError
 
 app = typer.Typer(
@@ -16,6 +16,7 @@ app = typer.Typer(
 )  # fmt: skip
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("scenario")(scenario.scenario)
 app.command("rules")(rules.rules)

@@ -1,4 +1,4 @@
-"""`playmat play`: a game in the terminal, against a bot or between two people at one keyboard."""
+"""`playmat play`: a game at the table in the browser; or in the terminal, against a bot or between two people at one keyboard."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ import typer
 
 import playmat
 from playmat.agents import make_agent
-from playmat.cli.common import console, deck_of, read_bytes, writable
+from playmat.cli.common import console, deck_of, deck_text, read_bytes, writable
 from playmat.cli.session import Session
 from playmat.games.base import GamePackage, games
 from playmat.games.base import game as game_package
 from playmat.games.decks import built_in_decks
 from playmat.kernel.errors import DeckError, PlaymatError, SaveError
 from playmat.kernel.game import Game
+from playmat.server.messages import DeckChoice, NewTable
+from playmat.server.run import Serving, serve
 
 
 class Opponent(StrEnum):
@@ -29,15 +31,24 @@ class Opponent(StrEnum):
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="a game of `playmat games`")],
+    game: Annotated[str, typer.Argument(help="a game of `playmat games`; in the browser it can be chosen there")] = "",
     deck: Annotated[str, typer.Option(help="your deck, by name or file; the first built-in one when left out")] = "",
     against: Annotated[str, typer.Option(help="the other deck; the second built-in one when left out")] = "",
     opponent: Annotated[Opponent, typer.Option(help="who sits opposite")] = Opponent.GREEDY,
     seed: Annotated[int | None, typer.Option(help="decides every random thing; any when left out")] = None,
-    resume: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
-    record: Annotated[Path | None, typer.Option(help="write a replay to this file when the game ends or is left")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="play in the terminal, not in the browser")] = False,
+    resume: Annotated[Path | None, typer.Option(help="go on with a saved game (in the terminal)")] = None,
+    record: Annotated[Path | None, typer.Option(help="write a replay to this file when the game ends or is left (in the terminal)")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="where the table listens; 8765, or a free one, when left out")] = 0,
+    images: Annotated[Path | None, typer.Option(help="a folder with your own card pictures, named by card id")] = None,
+    opens: Annotated[bool, typer.Option("--open/--no-open", help="open the browser")] = True,
 ) -> None:
-    """Play a game in the terminal. `?` helps, `u` takes back, `w` says why something cannot be done, `q` leaves and saves."""
+    """Play a game at the table in the browser; or in the terminal, where `?` helps, `u` takes back, and `q` leaves and saves."""
+    if not terminal:
+        if resume or record:
+            raise PlaymatError("--resume and --record go with --terminal: the table in the browser keeps its games by itself")
+        at_the_table(game, deck, against, opponent, seed, Serving(port=port, images=images, opens=opens))
+        return
     package = game_package(game)
     if resume and (seed is not None or deck or against):
         raise PlaymatError("a saved game has its decks and its seed: --resume goes without --deck, --against and --seed")
@@ -51,6 +62,26 @@ def play(
     finally:
         if record:
             record.write_bytes(playmat.record(session.game))
+
+
+def at_the_table(game: str, deck: str, against: str, opponent: Opponent, seed: int | None, how: Serving) -> None:
+    """Serve the table, and open it at this game where one is named. Raises DeckError before anything is served."""
+    first = None
+    if game and opponent is not Opponent.HUMAN:
+        package = game_package(game)
+        mine, theirs = (chosen(package, name) for name in (deck, against))
+        first = NewTable(package.name, "bot", opponent.value, "", mine, theirs, seed)
+    elif deck or against or seed is not None:
+        raise PlaymatError("--deck, --against and --seed are for a game against a bot, or for --terminal; in the browser choose them there")
+    serve(how, print, first=first)
+
+
+def chosen(package: GamePackage, deck: str) -> DeckChoice | None:
+    """A deck by name or file. Raises DeckError naming every problem of the deck by line and rule."""
+    if not deck:
+        return None
+    deck_of(package, deck)
+    return DeckChoice(deck) if deck in built_in_decks(package.name) else DeckChoice(text=deck_text(Path(deck)))
 
 
 def new(package: GamePackage, deck: str, against: str, seed: int) -> Game:

@@ -217,7 +217,7 @@ class Session:
         part.write_bytes(self.game.save())
         os.replace(part, self.file)
         more = "" if self.opponent == "greedy" else f" --opponent {self.opponent}"
-        self.tell(f"saved; go on with: playmat play {self.package.name} --resume {self.file}{more}")
+        self.tell(f"saved; go on with: playmat play {self.package.name} --terminal --resume {self.file}{more}")
 
     def read(self, prompt: str) -> str:
         """One line of input; where nobody types, it is shown as if somebody had."""

@@ -35,8 +35,8 @@ PRINT = re.compile(r"_P\d+\b", re.IGNORECASE)
 """What some lists put behind a number to say which picture is meant."""
 EXPORTED = "exported from"
 """How the first entry of an array begins that is no card but says where it comes from."""
-MOST_CARDS, MOST_LINES = 1000, 400
-"""More than any deck has: a longer list is read so far."""
+MOST_CARDS, MOST_WRONG = 1000, 40
+"""More cards than any deck has, and more lines that are no deck's: a longer list is read so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,10 @@ def parse_deck(package: GamePackage, text: str) -> Listed:
     ids: list[str] = []
     problems: list[Problem] = []
     lines: dict[str, int] = {}
-    for n, entry in enumerate(entries(text)):
-        if n == MOST_LINES or len(ids) + entry.count > MOST_CARDS:
-            problems.append(Problem(f"this is longer than any deck: from here on it was not read ({MOST_CARDS} cards)", line=entry.line))
+    for entry in entries(text):
+        if len(ids) + entry.count > MOST_CARDS or len(problems) == MOST_WRONG:
+            what = "this is longer than any deck" if len(problems) < MOST_WRONG else "too many lines are wrong"
+            problems.append(Problem(f"{what}: from here on the list was not read", line=entry.line))
             break
         if entry.wrong:
             problems.append(Problem(entry.wrong, line=entry.line))

@@ -1,0 +1,352 @@
+"""What goes over the wire, in both directions: every message is one of these records, `type` says which. `schema.py` writes them down."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from playmat.games.layout import Face
+from playmat.kernel.view import Table
+
+Short = Annotated[str, Meta(max_length=60)]
+Handle = Annotated[str, Meta(max_length=80)]
+Text = Annotated[str, Meta(max_length=6_000)]
+"""A deck list or a note: a message has at most 8 KB in all."""
+Index = Annotated[int, Meta(ge=0, le=100_000)]
+Mode = Literal["bot", "friend", "same screen"]
+
+
+class Strict(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What comes from outside has no fields but these."""
+
+
+class DeckChoice(Strict):
+    """A deck: the name of a built-in one, or a list as text."""
+
+    name: Short = ""
+    text: Text = ""
+
+
+# ---------------------------------------------------------------- client to server
+class Answer(Strict, tag="answer"):
+    """The answer to question number `at`: indexes of its options as they are shown, in order. An index one past the last option ends a
+    choice of several where "done" is not offered yet."""
+
+    at: int
+    picks: Annotated[list[Index], Meta(min_length=1, max_length=300)]
+
+
+class TakeBack(Strict, tag="take back"):
+    """Back to the last question this seat answered: at once against a bot, else the other side is asked."""
+
+
+class Reply(Strict, tag="reply"):
+    """Yes or no to what the other side asked."""
+
+    to: Literal["take back"]
+    yes: bool
+
+
+class Concede(Strict, tag="concede"):
+    """Give up."""
+
+
+class Rematch(Strict, tag="rematch"):
+    """Once more, with the same deck or another. It begins when both sides want it."""
+
+    deck: DeckChoice | None = None
+
+
+class Sit(Strict, tag="sit"):
+    """Take the seat at a table that waits for this side's deck."""
+
+    deck: DeckChoice
+    name: Short = ""
+
+
+class Rename(Strict, tag="name"):
+    """What this seat is called."""
+
+    name: Short
+
+
+class AskWhy(Strict, tag="why"):
+    """Why can nothing, or not more, be done with this card?"""
+
+    card: Handle
+
+
+class AskCard(Strict, tag="card"):
+    """What is this card, and what changes it now?"""
+
+    card: Handle
+
+
+class LetWatch(Strict, tag="let watch"):
+    """Make a link for a spectator who sees what this seat sees; or take back all of them."""
+
+    yes: bool
+
+
+class Report(Strict, tag="report"):
+    """Keep the game so far, with a note, as a file."""
+
+    note: Annotated[str, Meta(max_length=4_000)] = ""
+
+
+FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | LetWatch | Report
+
+
+# ---------------------------------------------------------------- server to client
+class Line(Struct, omit_defaults=True):
+    """A line of the log: its number among those this viewer sees, and the printed card it is about."""
+
+    n: int
+    text: str
+    tag: str = ""
+    rule: str = ""
+    turn: int = 0
+    card: str = ""
+
+
+class Move(Struct, omit_defaults=True):
+    """A card that went from one place to another. A handle is there where the viewer has one for the card before or after."""
+
+    tag: str = ""
+    from_: str = field(default="", name="from")
+    to: str = ""
+    from_zone: str = ""
+    from_player: int = -1
+    to_zone: str = ""
+    to_player: int = -1
+    card: str = ""
+
+
+class Can(Struct, omit_defaults=True):
+    """What this seat can do besides answering, and why it cannot take back."""
+
+    answer: bool = False
+    take_back: bool = False
+    take_back_why: str = ""
+    concede: bool = False
+    rematch: bool = False
+    let_watch: bool = False
+
+
+class Question(Struct):
+    """What one side asks of the other."""
+
+    what: str
+    by: int
+
+
+class State(Struct, omit_defaults=True, tag="state"):
+    """All that a viewer may know, with what is new in log and moves."""
+
+    at: int
+    table: Table
+    lines: list[Line]
+    from_: int = field(name="from")
+    moves: list[Move]
+    names: tuple[str, str]
+    you: int
+    online: tuple[bool, bool]
+    can: Can
+    game: str
+    mode: str
+    round: int = 1
+    watch: str = ""
+    seed: str = ""
+    asked: Question | None = None
+    wants: list[int] = []
+    fault: str = ""
+    deadline: int | None = None
+
+
+class Waiting(Struct, omit_defaults=True, tag="waiting"):
+    """The table waits for somebody to sit down. need: "deck" when it is this seat that has to choose one, else "other"."""
+
+    game: str
+    names: tuple[str, str]
+    you: int
+    online: tuple[bool, bool]
+    need: str
+    watch: str = ""
+
+
+class Error(Struct, omit_defaults=True, tag="error"):
+    """What was wrong with a message; `at` is the number of the question that is open."""
+
+    text: str
+    at: int = -1
+    problems: list[DeckProblem] = []
+
+
+class Reason(Struct, omit_defaults=True):
+    """Why something cannot be done, and the rule."""
+
+    text: str
+    rule: str = ""
+
+
+class Why(Struct, tag="why"):
+    """Everything that could be wanted of a card and cannot be done, with the reasons."""
+
+    card: str
+    reasons: list[Reason]
+
+
+class Part(Struct, omit_defaults=True):
+    """What one source adds to a number, or sets it to."""
+
+    n: int
+    source: str
+    sets: bool = False
+
+
+class Change(Struct):
+    """A number of a card that is not as printed."""
+
+    value: str
+    printed: int
+    now: int
+    parts: list[Part]
+
+
+class CardTold(Struct, tag="card"):
+    """A card on the table: its text as it now is, and what changes its numbers."""
+
+    card: str
+    id: str
+    name: str
+    lines: list[str]
+    changes: list[Change]
+
+
+class Asked(Struct, tag="asked"):
+    """The other side asks something."""
+
+    what: str
+    by: int
+
+
+class Watch(Struct, tag="watch"):
+    """A link for a spectator; empty when there is none any more."""
+
+    path: str
+
+
+class Reported(Struct, tag="report"):
+    """The name of the file that holds the game so far."""
+
+    file: str
+
+
+ToClient = State | Waiting | Error | Why | CardTold | Asked | Watch | Reported
+
+
+# ---------------------------------------------------------------- REST
+class NewTable(Strict):
+    """A table to be opened. against: the other deck (of a friend: left out, so that the friend chooses). seed: decides every random
+    thing; it can be chosen where nobody plays against somebody who does not know it."""
+
+    game: Short
+    mode: Mode = "bot"
+    bot: Short = ""
+    name: Short = ""
+    deck: DeckChoice | None = None
+    against: DeckChoice | None = None
+    seed: Annotated[str, Meta(max_length=20)] | Annotated[int, Meta(ge=0, le=(1 << 63) - 1)] | None = None
+
+
+class SeatMade(Struct):
+    """A seat: its player, its secret, the path of its page."""
+
+    player: int
+    token: str
+    path: str
+
+
+class TableMade(Struct):
+    """A table that was opened."""
+
+    table: str
+    seats: list[SeatMade]
+    watch: str
+
+
+class AskDeck(Strict):
+    """A deck to be looked at: a list as text, or the name of a built-in one."""
+
+    game: Short
+    text: Annotated[str, Meta(max_length=60_000)] = ""
+    name: Short = ""
+
+
+class DeckProblem(Struct, omit_defaults=True):
+    """A fault of a deck, at its line (0: as a whole)."""
+
+    line: int
+    text: str
+    rule: str = ""
+    suggestion: str = ""
+
+
+class DeckCard(Struct):
+    """So many of a card in a deck; zone: its type, by which lists are grouped."""
+
+    id: str
+    name: str
+    count: int
+    zone: str
+
+
+class DeckRead(Struct):
+    """What is in a deck, and what is wrong with it."""
+
+    name: str
+    cards: list[DeckCard]
+    problems: list[DeckProblem]
+
+
+class CardPage(Struct):
+    """A printed card."""
+
+    id: str
+    name: str
+    face: Face
+    lines: list[str]
+    facts: dict[str, Any]
+    image: str
+
+
+class RulePage(Struct):
+    """A rule in our own words."""
+
+    id: str
+    text: str
+    chapter: str
+
+
+class TurnMark(Struct):
+    """A turn of a replay: whose, and at which answer it begins."""
+
+    turn: int
+    player: int
+    at: int
+
+
+class ReplayPage(Struct):
+    """A recorded game at one of its answers."""
+
+    state: State
+    length: int
+    turns: list[TurnMark]
+
+
+class Refused(Struct, omit_defaults=True):
+    """Why a request was refused."""
+
+    error: str
+    problems: list[DeckProblem] = []

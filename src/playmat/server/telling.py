@@ -1,0 +1,80 @@
+"""What one viewer has been told: the lines of the log that it saw and the moves of cards, numbered as this viewer counts them."""
+
+from __future__ import annotations
+
+from playmat.kernel.game import Game
+from playmat.kernel.records import EVERYBODY, Event, Obj
+from playmat.kernel.view import SPECTATOR, View
+from playmat.server.messages import Line, Move
+
+MOVING = frozenset({"move", "over", "under", "attach", "shift", "token"})
+"""Kinds of event that put a card somewhere."""
+
+
+class Telling:
+    """Grows with the game. `marks` holds how long lines, moves and log were after each answer, so that it can go back."""
+
+    __slots__ = ("lines", "marks", "moves", "seen", "turn", "viewer")
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.lines: list[Line] = []
+        self.moves: list[Move] = []
+        self.seen = 0  # entries of the log that have been told
+        self.turn = 0
+        self.marks: list[tuple[int, int, int, int]] = []
+
+    def tell(self, g: Game) -> None:
+        """Tell what has happened since, and mark where the game now is."""
+        view = View(g, self.viewer)
+        for at, (e, known) in enumerate(g.log.since(self.seen), self.seen):
+            if e.kind == "begin_turn":
+                self.turn += 1
+            may = known == EVERYBODY if self.viewer < 0 else bool(known >> self.viewer & 1)
+            if e.kind in MOVING:
+                self.moves.append(move(g, view, e, may))
+            line = view.line(e, known, at)
+            if line is not None:
+                card = card_then(g, e, at) if may else ""
+                self.lines.append(Line(len(self.lines), line.text, line.tag, line.rule, self.turn, card))
+        self.seen = len(g.log)
+        del self.marks[len(g.answers) :]
+        self.marks.append((len(self.lines), len(self.moves), self.seen, self.turn))
+
+    def go_back(self, answers: int) -> None:
+        """Forget what came after so many answers."""
+        lines, moves, self.seen, self.turn = self.marks[answers]
+        del self.lines[lines:], self.moves[moves:], self.marks[answers + 1 :]
+
+
+def card_then(g: Game, e: Event, at: int) -> str:
+    """The id of the printed card that an event is about, the one that spoke for it at that time."""
+    if not e.obj:
+        return ""
+    o = g.objs[e.obj]
+    card = next((g.objs[c].card for until, c in o.former if at < until), o.card)
+    return card.id.strip("?")
+
+
+def move(g: Game, view: View, e: Event, may: bool) -> Move:
+    """Where a card came from and where it went, as far as the viewer can follow."""
+    if e.kind == "token":
+        return Move(e.tag, to_zone=g.policy.zones[e.to].name, to_player=e.who, card=e.key)
+    made = Move(e.tag)
+    old = g.objs[e.obj]
+    new = g.objs[old.next] if old.gone and old.next else None
+    made.from_, made.from_zone, made.from_player = place(g, view, old)
+    if e.kind == "shift":
+        made.from_zone, made.from_player = "", SPECTATOR  # the object is where it went: where it was, the client has drawn
+        made.to, made.to_zone, made.to_player = place(g, view, old)
+    elif new is not None:
+        made.to, made.to_zone, made.to_player = place(g, view, new)
+    if may:
+        made.card = old.card.id.strip("?")
+    return made
+
+
+def place(g: Game, view: View, o: Obj) -> tuple[str, str, int]:
+    """(handle if the viewer knows the card, zone, player)."""
+    handle = f"c{o.id}" if view.knows(o) else ""
+    return handle, g.policy.zones[o.zone >> 1].name, o.zone & 1
