@@ -76,7 +76,7 @@ def ask_hand_limit(g: Game, f: Frame) -> Result:
 
 @rule("zx:2.6.end.hand", "zx:2.6.end.next")
 def turn_passes(g: Game, f: Frame) -> Result:
-    """That done, the next turn begins."""
+    """That done, the next turn begins; what it causes is put right in the first preprocessing of that (ZX-52)."""
     tp = g.turn_player
     f.v["player"] = 1 - tp
     gone = (Event("move", i, "hand limit", to=TRASH, who=tp, how=GIVEN, rule="zx:2.6.end.hand") for i in f.v["excess"])

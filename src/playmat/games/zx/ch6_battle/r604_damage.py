@@ -62,7 +62,9 @@ def attack_damage(g: Game, attacker: int) -> int:
 
 @rule("zx:2.9.damage.gone")
 def target_is_missing(g: Game, attacker: int, target: int) -> bool:
-    """Is the attacker gone, or what it attacked? Then there is no damage (ZX-32); elsewhere it is still attacked (ZX-42)."""
+    """Is the attacker gone, or what it attacked? Then there is no damage (ZX-32); elsewhere it is still attacked (ZX-42), whoever
+    controls it by then, and whatever has come to an attacked Player Square (ZX-47).
+    """
     if not g.alive(attacker) or not square_of(g, attacker):
         return True
     return target > 0 and not g.alive(target)

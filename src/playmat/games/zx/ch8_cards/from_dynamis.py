@@ -75,7 +75,7 @@ def shifts(g: Game, player: int, there: Unused) -> list[Any]:
 
 
 def has_shift(g: Game, player: int) -> bool:
-    """Does the player have a Shift on a Square?"""
+    """Does the player have a Shift on a Square: on a piece that the player controls (ZX-51)?"""
     return any(facts_of(g, c).kind == SHIFT for i in all_zx(g, player) for c in g.objs[i].attached)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
+from playmat.games.zx.facts import OVERBOOST, facts_of
 from playmat.games.zx.squares import (
     NUMBERS,
     PLAYER_SQUARE,
@@ -61,7 +62,7 @@ def square_options(g: Game, player: int) -> tuple[str, ...]:
 def next_to_appear(g: Game, f: Frame) -> Result:
     """Several pieces are put one after another, each on a Square of the player's choice (ZX-36)."""
     v = f.v
-    left = tuple(i for i in v["ids"] if not g.objs[i].gone)
+    left = tuple(i for i in v["ids"] if not g.objs[i].gone and facts_of(g, i).kind != OVERBOOST)  # ZX-46
     options = square_options(g, v["me"])
     if not left or not options:
         return End(v.get("made", ()))

@@ -10,11 +10,11 @@ from playmat.games.zx.ch8_cards.r805_cost import PAY, play_cost
 from playmat.games.zx.ch10_actions.r1004_draw import RECOVER
 from playmat.games.zx.ch11_keywords.r1102_life_recovery import recovers
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import EVENT, EVENT_EXTRA, ZX_EXTRA, facts_of
+from playmat.games.zx.facts import EVENT, EVENT_EXTRA, OVERBOOST, ZX_EXTRA, facts_of
 from playmat.games.zx.keywords import condition_of
 from playmat.games.zx.pool import event_text
 from playmat.games.zx.squares import kind_of, said
-from playmat.games.zx.zones import TEMPORARY, TRASH
+from playmat.games.zx.zones import DYNAMIS, TEMPORARY, TRASH
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
 from playmat.language.continuous import live
@@ -44,9 +44,16 @@ def may_play(g: Game, player: int, card: int) -> bool:
 
 def playable_free(g: Game, player: int, card: int) -> bool:
     """Could the player play it without paying: an Event always, a Z/X while there is a Square for it?"""
-    if not may_play(g, player, card):
+    if not may_play(g, player, card) or is_spent(g, card) or facts_of(g, card).kind == OVERBOOST:  # ZX-46
         return False
     return is_event(g, card) or (facts_of(g, card).is_zx and has_room(g, player))
+
+
+@rule("zx:2.3.dynamis.spent")
+def is_spent(g: Game, card: int) -> bool:
+    """Does it lie face up in Dynamis? Then it has been used, and no effect plays it again."""
+    o = g.objs[card]
+    return o.zone >> 1 == DYNAMIS and not o.face_down
 
 
 # ---------------------------------------------------------------- PLAY: who, card, free, origin, src
@@ -105,7 +112,7 @@ def appear(g: Game, f: Frame) -> Result:
 
 @rule("zx:2.6.main.extra.once")
 def once_a_turn(g: Game, card: int, who: int) -> tuple[Event, ...]:
-    """Z/X Extras and Event Extras together are played once a turn: remember it."""
+    """Z/X Extras and Event Extras together are played once a turn: remember it, by an effect too (ZX-50)."""
     if facts_of(g, card).kind not in (ZX_EXTRA, EVENT_EXTRA):
         return ()
     return (Event("set", key=EXTRA[who], value=g.turn, rule="zx:2.6.main.extra.once"),)

@@ -15,6 +15,7 @@ from playmat.games.zx.ch9_rule_effects.r908_force import improper_force
 from playmat.games.zx.ch9_rule_effects.r909_player_card import improper_player_card
 from playmat.games.zx.ch9_rule_effects.r910_crisis import crisis
 from playmat.games.zx.ch9_rule_effects.r911_strays import Strays, send_back
+from playmat.games.zx.ch9_rule_effects.r912_overboost import PARTS
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, FORCE
 from playmat.kernel.watch import index
@@ -43,7 +44,9 @@ def at_once(g: Game, f: Frame, doing: set[Any], strays: Strays) -> Result:
 
     Extra, Overboost, Shift and Link Effects come first, one by one, the turn player's first (ZX-04); then Reload.
     """
-    return send_back(g, f, doing, strays) or reload(g, f, doing)
+    if PARTS in doing:  # an Overboost Effect is carried out as a whole
+        return None
+    return send_back(g, f, strays) or reload(g, f, doing)
 
 
 @rule("901.1", "901.2", "901.2b#3", "zx:2.8.preprocessing.rules", "zx:2.8.preprocessing.priority")
@@ -53,7 +56,7 @@ def in_preprocessing(g: Game) -> Result:
         return None
     effects = ranked()
     if (g.index or index(g)).memo.get(SOUND) is effects and nothing_has_piled_up(g):
-        effects = effects[-4:]  # the pieces are as they were when the first four last found nothing wrong with them
+        effects = effects[ABOUT_PIECES:]  # the pieces are as they were when these last found nothing wrong with them
     for effect in effects:
         found = effect(g)
         if found is not None:
@@ -76,4 +79,6 @@ def ranked() -> tuple[RuleEffect, ...]:
     return RANKS
 
 
+ABOUT_PIECES = 4
+"""So many of the ranks, the first ones, depend on the pieces, the Forces and the size of the Charges only."""
 RANKS: tuple[RuleEffect, ...] = (improper_player_card, improper_force, charge_excess, improper_zx, lethal, loss, player_damage, crisis)

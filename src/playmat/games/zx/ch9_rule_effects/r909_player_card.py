@@ -40,7 +40,7 @@ def improper_player_card(g: Game) -> Result:
 
 @rule("909.1")
 def lacks_player_card(g: Game, player: int) -> bool:
-    """Does the player control no card with the Player card type on any Square?"""
+    """Does the player control no card with the Player card type on any Square? A Player Extra has that type (ZX-49)."""
     return not board(g).players[player]
 
 

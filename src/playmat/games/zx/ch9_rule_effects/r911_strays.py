@@ -1,14 +1,14 @@
 """911 Extra Effect, 914 Shift Effect, 915 Link Effect: cards that go back where they belong from wherever they were put.
 
 First such a card arrives where it was bound for, and is seen there; then, before anything else, it is moved (ZX-21). A Token has no second
-step: it vanishes as it arrives (913.1).
+step: it vanishes as it arrives (913.1, ZX-53).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from playmat.games.zx.ch9_rule_effects.r912_overboost import is_stray_part, overboost_ends
+from playmat.games.zx.ch9_rule_effects.r912_overboost import PARTS, is_stray_part, overboost_ends
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import EVENT_EXTRA, LINK, LOWER, OVERBOOST, SHIFT, ZX_EXTRA, facts
 from playmat.games.zx.zones import BANISH, DYNAMIS, FIRST_SQUARE, TEMPORARY
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 GOING_BACK = frozenset({ZX_EXTRA, EVENT_EXTRA, SHIFT, LINK, OVERBOOST, LOWER})
 """Types of card that do not stay everywhere."""
-STRAY = "stray"
 
 
 class Strays:
@@ -66,7 +65,7 @@ def is_stray(o: Obj) -> bool:
 
 @rule("911.1", "911.2")
 def is_stray_extra(o: Obj) -> bool:
-    """A Z/X Extra or Event Extra that is neither on a Square nor in Dynamis; one that is being played is on its way."""
+    """A Z/X Extra or Event Extra that is neither on a Square nor in Dynamis; one that is being played is on its way (ZX-48)."""
     return o.zone >> 1 not in (DYNAMIS, TEMPORARY)
 
 
@@ -82,17 +81,17 @@ def is_stray_link(o: Obj) -> bool:
     return o.zone >> 1 != BANISH
 
 
-def send_back(g: Game, f: Frame, doing: set[Any], strays: Strays) -> Result:
+def send_back(g: Game, f: Frame, strays: Strays) -> Result:
     """The next stray, the turn player's first, then in the order in which they arrived (ZX-04)."""
-    found = [i for i in strays.found(g) if (STRAY, i) not in doing]
+    found = strays.found(g)
     if not found:
         return None
     id = min(found, key=lambda i: (g.objs[i].owner != g.turn_player, i))
     settled = (decided("ZX-04"),) if len(found) > 1 else ()
     kind = facts(g.objs[id].card).kind
     if kind in (OVERBOOST, LOWER):
-        f.v["doing"] = ((STRAY, id),)
-        return overboost_ends(g, id)
+        f.v["doing"] = (PARTS,)
+        return overboost_ends(g, id, len(found) > 1)
     if kind == LINK:
         return Do(*settled, banished(g, id))
     return Do(*settled, to_dynamis(g, id, "914.1" if kind == SHIFT else "911.2" if kind == EVENT_EXTRA else "911.1"))

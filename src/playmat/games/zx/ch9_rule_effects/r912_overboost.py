@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playmat.kernel.records import Obj
 
 ENDS = "ZX.OVERBOOST_ENDS"
+PARTS = "parts of an overboost"
+"""What is going on while they go back, so that no Reload cuts in."""
 
 
 @rule("912.1")
@@ -28,10 +30,11 @@ def is_stray_part(o: Obj) -> bool:
     return (o.zone >> 1 != DYNAMIS) == (facts(o.card).kind == OVERBOOST)
 
 
-def overboost_ends(g: Game, id: int) -> Result:
-    """The parts go back, together."""
+def overboost_ends(g: Game, id: int, several: bool) -> Result:
+    """The parts go back, and nothing else that acts at once comes in between. several: other cards go back after it."""
     owner = g.objs[id].owner
-    return Call(ENDS, who=owner, upper=part(g, owner, OVERBOOST, stray=True), lower=part(g, owner, LOWER), player=part(g, owner, "player"))
+    upper, lower, player = part(g, owner, OVERBOOST, stray=True), part(g, owner, LOWER), part(g, owner, "player")
+    return Call(ENDS, several=several, who=owner, upper=upper, lower=lower, player=player)
 
 
 def part(g: Game, owner: int, kind: str, stray: bool = False) -> int:
@@ -49,7 +52,7 @@ def part(g: Game, owner: int, kind: str, stray: bool = False) -> int:
 def parts_go_back(g: Game, f: Frame) -> Result:
     """The upper part goes face up into Dynamis; the Player card, face up again, stands Reboot on the Player Square."""
     v = f.v
-    events = []
+    events = [decided("ZX-04")] if v["several"] else []
     if v["upper"]:
         events.append(Event("move", v["upper"], "to dynamis", to=DYNAMIS, who=v["who"], how=FACE_UP, rule="912.1"))
     if v["player"]:
