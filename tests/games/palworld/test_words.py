@@ -46,6 +46,12 @@ def card(*text: str) -> dict[str, Any]:
         'this gets +100 power for each pal with "Interrupt" in text',
         "on deploy: take an extra turn",
         "on deploy: search your deck for 1 pal",
+        "draw 1",
+        "your turn: draw 1",
+        "this gets +100 power. draw 1",
+        "each own pal gets +100 power this turn",
+        "if you have any gear, draw 1",
+        "on deploy: 1 own pal gains {draw 1} this turn",
     ],
 )
 def test_a_line_that_nothing_would_carry_out_is_refused(line: str) -> None:
@@ -62,8 +68,17 @@ def test_a_line_that_nothing_would_carry_out_is_refused(line: str) -> None:
         "on deploy: deploy 1 pal in your hand, resting",
         "on deploy: put 1 pal in your graveyard into your base",
         "on deploy: play 1 pal in your hand for cost 2",
+        "while you have no cards in your hand: draw 1",
+        "on deploy: 1 own pal gains {while you have no cards in your hand: draw 1} this turn",
         "when any opposing pal would deal damage to this: instead reduce the damage by 100",
     ],
 )
 def test_a_line_that_the_game_carries_out_is_taken(line: str) -> None:
     assert make_card(card(line)).box("text")
+
+
+def test_an_event_does_not_wait() -> None:
+    event = {**card("on deploy: draw 1"), "type": "event"}
+    with pytest.raises(KernelFault):
+        make_card(event)
+    assert make_card({**event, "text": ["draw 1"]}).box("text")

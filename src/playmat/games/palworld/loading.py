@@ -9,7 +9,7 @@ from typing import Any
 
 from playmat.games.base import missing_facts, read_box, read_card_files
 from playmat.games.palworld.lexicon import LEXICON
-from playmat.games.palworld.refusing import check_lines
+from playmat.games.palworld.refusing import check_kinds, check_lines
 from playmat.games.palworld.words import WORDS
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import PlaymatError
@@ -38,7 +38,9 @@ def make_card(table: dict[str, Any]) -> Card:
     facts = {key: value for key, value in table.items() if key not in BOXES}
     boxes = {box: read_box(table, box, language()) for box in BOXES}
     check_lines((line for lines in boxes.values() for line in lines), table["id"])
-    return compile_card(WORDS, table["id"], table["name"], facts, boxes)
+    card = compile_card(WORDS, table["id"], table["name"], facts, boxes)
+    check_kinds(WORDS, table["type"], card.box("text"), table["id"])
+    return card
 
 
 def read_cards() -> dict[str, Card]:

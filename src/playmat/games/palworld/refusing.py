@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from playmat.games.palworld.facts import EVENT
+from playmat.kernel.cards import Ability, Kind
 from playmat.kernel.errors import KernelFault
 from playmat.language import tree as t
+from playmat.language.compile import kind_of
+from playmat.language.runtime import Words
 from playmat.language.walk import walk
 
 RESTING = "resting"
@@ -40,3 +44,20 @@ def why_refused(node: Any) -> str:
         case t.Must(event=event) if event.verb not in DEMANDED:
             return f"nothing looks at whether one has to {event.verb!r}"
     return ""
+
+
+def check_kinds(words: Words, kind: str, abilities: Iterable[Ability], place: str) -> None:
+    """Raises KernelFault for a line that can never act: what an event would wait for, what a card that stays would merely do."""
+    for a in abilities:
+        if kind == EVENT and a.kind not in (Kind.TEXT, Kind.KEYWORD) and not a.zones:
+            raise KernelFault(f"{place}: an event does what it says once: a line that waits, or holds without an end, never acts on it")
+        if kind != EVENT and a.kind == Kind.TEXT and idle(a.tree):
+            raise KernelFault(f"{place}: a card that stays never merely does something: the line needs a timing, a cost or while")
+        for node in walk(a.tree):
+            if isinstance(node, t.Gain) and isinstance(node.what, t.Ability) and kind_of(words, node.what) == Kind.TEXT and idle(node.what):
+                raise KernelFault(f"{place}: an ability that is given needs a timing, a cost or while")
+
+
+def idle(tree: Any) -> bool:
+    """Is there no state for which the line could wait?"""
+    return not isinstance(tree, t.Ability) or tree.while_ is None

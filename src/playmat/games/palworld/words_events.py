@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.games.palworld.cite import rule
 from playmat.kernel.game import Game
-from playmat.kernel.records import Event
+from playmat.kernel.records import EVERYBODY, Event
 from playmat.language.runtime import Role, TimingWord, nobody, patient_obj
 
 Match = Callable[[Game, int, int, Event], bool]
@@ -36,6 +36,11 @@ def other(g: Game, e: Event) -> int:
     return e.n
 
 
+def seen_to_move(g: Game, e: Event) -> int:
+    """A card that goes to the hand, as what both players could see of it; of one from a hidden zone nothing is known (0; PW-14)."""
+    return e.obj if g.objs[e.obj].known == EVERYBODY else 0
+
+
 @rule("palworld:10.source.damage", "palworld:10.source.battle")
 def source(g: Game, e: Event) -> int:
     """What deals damage: the card that has the ability, or that fights."""
@@ -59,8 +64,8 @@ ROLES = {
     "nullify": role("nullify"),
     "play": anywhere("play"),
     "discard": anywhere("discard"),
-    "draw": anywhere("draw"),
-    "add": anywhere("add_to_hand"),
+    "draw": Role(("draw",), seen_to_move, nobody, anywhere=True),
+    "add": Role(("add_to_hand",), seen_to_move, nobody, anywhere=True),
     "get material": role("get_material"),
     "get ingredient": role("get_ingredient"),
     "consume material": role("consume_material"),
