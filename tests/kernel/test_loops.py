@@ -90,6 +90,12 @@ def leave(g: Game, f: Frame) -> Result:
     return End() if g.vars.get("count", 0) >= f.v["most"] else None
 
 
+def last(g: Game, f: Frame) -> Result:
+    """A round that leaves something that lasts."""
+    return Do(Event("effect", key="power", who=0, value=((), (), (100,))))
+
+
+procedure("TEST.LASTING", down, up, last, once_more)
 procedure("TEST.MUST", down, up, note, once_more)
 procedure("TEST.WHEEL", note, down, up, turn_over, once_more)
 procedure("TEST.COUNTING", down, up, count, leave, once_more)
@@ -125,6 +131,15 @@ def test_what_must_repeat_is_a_draw(table: Table, name: str) -> None:
     assert (g.outcome.winner, g.outcome.rule) == (None, "X-01")
     assert [(e.tag, e.rule) for e, _ in g.log][-1] == ("endless loop", "X-01")
     assert len(g.log) < 2 * loops.PATIENCE
+
+
+def test_a_loop_that_leaves_more_that_lasts_with_every_round_is_a_draw(table: Table) -> None:
+    """It never comes back to the same position, and every round would take longer than the one before."""
+    g = table.start("TEST.LASTING").game
+    run(g)
+    assert g.outcome is not None
+    assert g.outcome.rule == "X-01"
+    assert len(g.effects) < loops.PATIENCE + loops.MOST_LASTING
 
 
 def test_a_long_run_that_gets_somewhere_is_left_alone(table: Table) -> None:

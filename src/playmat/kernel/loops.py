@@ -24,6 +24,8 @@ PATIENCE = 3_000
 """Steps without a question after which positions are compared."""
 MOST_STEPS = 100_000
 """More steps than any procedure can need without asking anybody: beyond, the game is in a loop that grows with every round."""
+MOST_LASTING = 500
+"""More effects that begin to last, in a run without a question, than can lead anywhere: with each of them every step costs more."""
 LONG_TURN = 2_000
 """Events of one turn after which the questions that come again are counted."""
 MOST_EVENTS = 200_000
@@ -136,9 +138,12 @@ def endless(g: Game, advance: Callable[[Game, int], bool]) -> bool:
     and the loop is not longer than that. A loop that grows with every round never comes again: it is one after so many steps.
     """
     shape, seen, steps, until = shape_of(g), position(g), 0, 64
+    lasting = len(g.effects) + len(g.delayed)
     for _ in range(MOST_STEPS):
         if not advance(g, 1):
             return False
+        if len(g.effects) + len(g.delayed) > lasting + MOST_LASTING:
+            return True
         steps += 1
         now = shape_of(g)
         if now == shape and position(g) == seen:
@@ -153,7 +158,7 @@ def shape_of(g: Game) -> tuple[Any, ...]:
     if not g.stack:
         return ()
     f = g.stack[-1]
-    return (f.proc.name, f.pc, len(g.stack), len(g.standby), *map(len, g.zones))
+    return (f.proc.name, f.pc, len(g.stack), len(g.standby), len(g.effects), len(g.delayed), *map(len, g.zones))
 
 
 # ---------------------------------------------------------------- loops that a player can end
