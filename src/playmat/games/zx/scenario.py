@@ -86,7 +86,7 @@ class ZXPositions(Positions):
             self.push(g, "ZX.DRAW", who=g.turn_player, n=int(given.get("number", 1)), src=0, upto=bool(given.get("up to")))
 
     def set_number(self, g: Game, player: int, name: str, n: Any) -> None:
-        """`damage`: points that a player has received; at the top of the file `first`: who went first; `turn`: its number."""
+        """`damage`: points that a player has received; at the top of the file `turn`: its number."""
         if name == "damage" and player >= 0:
             g.vars[DAMAGE[player]] = n
         elif name == "turn" and player < 0:
@@ -103,7 +103,7 @@ class ZXPositions(Positions):
         return super().number(g, player, name)
 
     def modify(self, g: Game, id: int, word: str, value: Any) -> None:
-        """This game's words: `sleep`, `rebooted`; `damage`, `placed` with a number; `player N`'s card is put on a Square of the other."""
+        """This game's words: `sleep`, `reboot`; with a number `damage`, `placed`, and `of`: the Square of the card that a Force is for."""
         if word == "damage":
             o = edit(g, id)
             o.marks = (*(m for m in o.marks if m[0] != DAMAGED), (DAMAGED, int(value)))
@@ -177,7 +177,7 @@ def hide(g: Game) -> None:
 
 
 def square_top(g: Game, n: int) -> int:
-    """What stands on a Square, the Player card where there are several."""
+    """What stands on a Square, P1's first where there are several."""
     found = [i for z in (2 * (FIRST_SQUARE + n - 1), 2 * (FIRST_SQUARE + n - 1) + 1) for i in g.zones[z]]
     if not found:
         raise PlaymatError(f"nothing is on square {n} yet: the file has to lay it before the Force")

@@ -179,10 +179,10 @@ def relocation(g: Game, id: int, n: int, who: int, src: int) -> tuple[Event, ...
 
 
 def says(n: int) -> str:
-    """A Square as an option."""
+    """How a Square is said as an option: its number in words, "square 5"."""
     return f"square {n}"
 
 
 def said(option: str) -> int:
-    """The Square that an option means."""
+    """The number of the Square that an option says."""
     return int(option.rpartition(" ")[2])

@@ -9,9 +9,9 @@ from playmat.games.zx.ch5_turn.state import EXTRA, SHIFTED
 from playmat.games.zx.ch6_battle.r602_declaration import in_range, player_is_open, reaches_player
 from playmat.games.zx.ch8_cards.placing import has_room
 from playmat.games.zx.ch8_cards.r803_playing import may_play
-from playmat.games.zx.ch8_cards.r805_cost import EXPENSIVE, can_pay, play_cost, purse
+from playmat.games.zx.ch8_cards.r805_cost import can_pay, play_cost, purse
 from playmat.games.zx.ch11_keywords.r1101_range import reach
-from playmat.games.zx.facts import EVENT, EVENT_EXTRA, SHIFT, ZX, ZX_EXTRA, facts_of, is_zx
+from playmat.games.zx.facts import EVENT, EVENT_EXTRA, INFINITE, SHIFT, ZX, ZX_EXTRA, facts_of, is_zx
 from playmat.games.zx.squares import overboosted, square_of
 from playmat.games.zx.zones import DYNAMIS, HAND
 from playmat.language.permissions import forbidden
@@ -60,7 +60,7 @@ def play(g: Game, player: int, card: int) -> str:
     if not may_play(g, player, card):
         return f"{g.card(forbidden(g, 'play', who=player, on=card)).name} says that you cannot play {name}"
     cost = play_cost(g, card)
-    if cost == EXPENSIVE:
+    if cost == INFINITE:
         return f"the cost of {name} cannot be paid (zx:2.7.cost.infinite)"
     if not can_pay(g, player, cost):
         return f"it costs {cost}, and {len(purse(g, player))} cards of your Resource are Reboot (zx:2.7.cost.pay)"

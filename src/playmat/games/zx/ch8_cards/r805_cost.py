@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.orient import sleeping
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import facts_of
+from playmat.games.zx.facts import INFINITE, facts_of
 from playmat.games.zx.zones import RESOURCE
 from playmat.kernel.procedure import Ask, Do, End, Frame, Goto, Result, procedure
 from playmat.language.continuous import live
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 PAY = "ZX.PAY"
-EXPENSIVE = -1
-"""A cost that cannot be paid."""
 
 
 def purse(g: Game, player: int) -> tuple[int, ...]:
@@ -37,7 +35,7 @@ def play_cost(g: Game, card: int) -> int:
     """What playing a card costs now; -1 when it cannot be paid at all."""
     cost = facts_of(g, card).cost
     if cost is None or cost < 0:
-        return EXPENSIVE
+        return INFINITE
     return modified_cost(g, "play", card, cost) if live(g, ("cost", "play")) else cost
 
 
