@@ -218,12 +218,15 @@ class Match:
         return "something hidden has been seen since" if self.something_seen(player, to) else ""
 
     def something_seen(self, player: int, to: int) -> bool:
-        """Has either player learned of a hidden card, or has anything been left to chance, since the player was last asked?"""
+        """Has anybody come to know a hidden card, or has anything been left to chance, since the player was last asked?
+
+        A card that the player knew and has shown does not count: it was the player's to show.
+        """
         if self.before.get(player, (-1,))[0] != to:
             self.before[player] = (to, self.played(to))
         then, now = self.before[player][1], self.game
-        hidden = ((o, p) for o in then.objs[1:] for p in (0, 1) if o.card.id and not o.gone and not o.known >> p & 1)
-        return then.rng != now.rng or any(knows_now(now, o.id, p) for o, p in hidden)
+        hidden = ((o, p) for o in then.objs[1:] if not o.known >> player & 1 for p in (0, 1) if not o.known >> p & 1)
+        return then.rng != now.rng or any(knows_now(now, o.id, p) for o, p in hidden if o.card.id and not o.gone)
 
     def ask_back(self, player: int) -> bool:
         """The player wants to take back the last answer. True when that needs no consent and has been done. Raises WrongAnswer."""

@@ -1,0 +1,43 @@
+"""The written schema of everything that goes over the wire: `python -m playmat.server.schema FILE` writes it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from playmat.games.layout import Layout
+from playmat.server import messages as m
+
+WIRE: dict[str, tuple[Any, ...]] = {
+    "from client": (
+        m.Answer, m.TakeBack, m.Reply, m.Concede, m.Rematch, m.Sit, m.Rename, m.AskWhy, m.AskCard, m.LetWatch, m.Report,
+    ),
+    "to client": (m.State, m.Waiting, m.Error, m.Why, m.CardTold, m.Asked, m.Watch, m.Reported),
+    "requests": (m.NewTable, m.AskDeck),
+    "answers": (Layout, m.TableMade, m.DeckRead, m.CardPage, m.RulePage, m.ReplayPage, m.Refused),
+}  # fmt: skip
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of every record, and which of them goes where."""
+    every = [kind for kinds in WIRE.values() for kind in kinds]
+    _, components = msgspec.json.schema_components(every, ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "What the table and its server say to each other",
+        **{where: [kind.__name__ for kind in kinds] for where, kinds in WIRE.items()},
+        "$defs": components,
+    }
+
+
+def text() -> str:
+    """The schema as its file holds it."""
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(text(), encoding="utf-8")
