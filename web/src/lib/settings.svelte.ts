@@ -2,7 +2,7 @@
 
 export interface Recent { path: string; game: string; title: string; when: number; over: boolean }
 
-function stored<T>(key: string, usual: T): T {
+export function stored<T>(key: string, usual: T): T {
   try {
     const text = localStorage.getItem(`playmat.${key}`)
     return text === null ? usual : (JSON.parse(text) as T)

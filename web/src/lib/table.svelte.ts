@@ -56,7 +56,7 @@ export class TableModel {
     if (this.pinned && this.looked?.id !== card.id) return
     this.timer = window.setTimeout(() => {
       this.looked = card
-      this.asking.ask(card.id, mine && !!this.chooser.decision && !this.chooser.at(card.id).length)
+      if (card.id && card.name) this.asking.ask(card.id, mine && !!this.chooser.decision && !this.chooser.at(card.id).length)
     }, wait)
   }
 
@@ -70,7 +70,7 @@ export class TableModel {
     if (this.pinned) {
       clearTimeout(this.timer)
       this.looked = card
-      this.asking.ask(card.id, !!this.chooser.decision && !this.chooser.at(card.id).length)
+      if (card.id && card.name) this.asking.ask(card.id, !!this.chooser.decision && !this.chooser.at(card.id).length)
     }
   }
 
