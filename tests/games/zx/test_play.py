@@ -11,7 +11,7 @@ from playmat.games.zx import GAME
 from playmat.games.zx.ch5_turn.state import DAMAGE
 from playmat.games.zx.facts import facts_of
 from playmat.games.zx.greedy import score
-from playmat.games.zx.squares import NUMBERS, PLAYER_SQUARE, zx_on
+from playmat.games.zx.squares import NUMBERS, PLAYER_SQUARE, board
 from playmat.games.zx.zones import BANISH, CHARGE, DECK, DYNAMIS, FIRST_SQUARE, LIFE, TEMPORARY, TRASH
 from playmat.kernel.game import Game
 
@@ -70,7 +70,7 @@ def settled(g: Game) -> None:
         unlimited = any(a.tree is not None and "exceed" in g.policy.ability_text(a.key) for i in g.in_play() for a in g.card(i).box("text"))
         assert unlimited or len(g.zones[2 * CHARGE + p]) <= 4
     for n in NUMBERS:
-        there = zx_on(g, n)
+        there = board(g).at[n]
         assert len(there) <= 1, f"square {n} is crowded"
         for i in there:
             assert n != PLAYER_SQUARE[1 - g.player_of(i)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.state import PLACED
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import facts, facts_of, is_zx
+from playmat.games.zx.facts import facts, facts_of
 from playmat.games.zx.zones import FIRST_SQUARE, SQUARES
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
@@ -81,11 +81,6 @@ def on(g: Game, n: int) -> tuple[int, ...]:
     """Everything on a Square, of both players."""
     zone = 2 * kind_of(n)
     return g.zones[zone] + g.zones[zone + 1]
-
-
-def zx_on(g: Game, n: int) -> tuple[int, ...]:
-    """The Z/X on a Square."""
-    return tuple(i for i in on(g, n) if is_zx(g, i))
 
 
 class Board:
