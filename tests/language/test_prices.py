@@ -90,6 +90,17 @@ def test_what_was_destroyed_cannot_be_tapped_for_the_next_part(table: Table, mon
     assert (table.where(red), table.marks()) == (DISCARD, [1, 3])
 
 
+@pytest.mark.parametrize("pays", [False, True])
+def test_what_happens_in_the_place_of_a_price(table: Table, monkeypatch: pytest.MonkeyPatch, pays: bool) -> None:
+    monkeypatch.setattr(Toy, "words", replace(WORDS, replaced_pays=pays))
+    a = table.put("a", text=("when this would be destroyed: instead return this to your hand",))
+    table.resolve("by destroying 1 own creature, mark 1").yes()
+    assert (table.where(a), table.marks()) == (HAND, [1] if pays else [])
+    table.put("b", text=("when this would be destroyed: it stays",))
+    table.resolve("by destroying 1 own creature, mark 2").yes()
+    assert 2 not in table.marks()  # nothing happened in its place
+
+
 # ---------------------------------------------------------------- costs of abilities
 ABILITY = "main, by losing 3 life or by discarding 2 cards in your hand: mark 1. destroy the discarded ones"
 

@@ -13,7 +13,7 @@ from playmat.kernel.records import Event
 from playmat.language.choosing import drawn, make_choice, not_barred
 from playmat.language.outcome import outcome, strayed, substituted
 from playmat.language.permissions import forbidden
-from playmat.language.possible import leaving_enough, most_x, possible, seen_by_actor
+from playmat.language.possible import is_nothing, leaving_enough, most_x, possible, seen_by_actor
 from playmat.language.runtime import CAct, CClause, Script, V, script, words_of
 
 YES = ("yes",)
@@ -312,8 +312,8 @@ def after(g: Game, f: Frame) -> Result:
     did, count = outcome(v["done"], substituted(v.get("used", ())))
     joined = now.joins and v["a"] > 0
     v["count"] = v["count"] + count if joined else count
-    if c.price and not did and not (now.x and not v.get("$X")):
-        return decline(g, f, c)  # all of a price, or it is not paid; where X is 0 there is nothing of it to pay
+    if c.price and not did and not is_paid_anyway(g, v, now):
+        return decline(g, f, c)  # all of a price, or it is not paid
     v["did_clause"] = did or v["did_clause"]
     if now.binds:
         bind(v, now, joined, strayed(g, v))
@@ -323,6 +323,12 @@ def after(g: Game, f: Frame) -> Result:
         v["$gathered"] = v["ids"]
         hold(g, f, v["ids"], "peek")
     return next_act(g, f, c)
+
+
+def is_paid_anyway(g: Game, v: V, act: CAct) -> bool:
+    """Is a part of a price paid though it was not done: there is nothing of it to pay where X is 0, and in some games something else in
+    its place pays too."""
+    return is_nothing(v, act) or (bool(v["done"]) and words_of(g).replaced_pays)
 
 
 def bind(v: V, act: CAct, joined: bool, strays: tuple[int, ...] = ()) -> None:

@@ -147,6 +147,7 @@ class Words:
     change_locks: bool = True  # does "each X gets ..." lock onto what is there when it resolves?
     declining_spends: bool = True  # does an ability that may be declined spend one of its uses all the same?
     follows_replaced: bool = True  # does a text go on with what something else was done with in place of what it says?
+    replaced_pays: bool = False  # is a price paid when something else was done in its place?
     together: bool = False  # where each player chooses: do both choose before either does anything, and is it done at once?
     by_gates_all: bool = True  # does a price that is not paid end the rest of the ability, or only its clause?
     usual_rank: int = 5
