@@ -1,0 +1,104 @@
+"""Two people, spectators, coming back, and a server that dies in between."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.browser.conftest import Server
+from tests.browser.playing import OVER, play, step
+
+
+def both(a: Any, b: Any, rng: random.Random, steps: int) -> bool:
+    """Whoever is asked answers; is the game over?"""
+    for _ in range(steps):
+        for p in (a, b):
+            if p.page.query_selector(OVER):
+                return True
+            if p.page.query_selector(".question.asked"):
+                step(p.page, rng)
+        a.page.wait_for_timeout(10)
+    return False
+
+
+def test_two_people_with_a_spectator_a_reload_and_a_killed_server(person: Any, served: Server) -> None:
+    ann, ben, eve = person(), person(), person()
+    made = ann.open("duelmasters", mode="friend")
+    assert "Waiting for the other side" in ann.page.inner_text(".room")
+    ben.page.goto(made["seats"][1]["path"])
+    ben.page.fill(".room input", "Ben")
+    ben.page.click(".room button.main")
+    for p in (ann, ben):
+        p.page.wait_for_selector(".table")
+    eve.page.goto(made["watch"])
+    eve.page.wait_for_selector(".table")
+    rng = random.Random(5)
+    both(ann, ben, rng, 40)
+    assert "Ben" in ann.page.inner_text(".middle")
+    assert eve.page.query_selector(".question.asked") is None
+    assert not eve.page.query_selector_all(".zone.hand [data-name]:not([data-name=''])"), "a spectator sees no hand"
+    log = ann.page.inner_text(".log")
+    ann.page.reload()
+    ann.page.wait_for_selector(".log li")
+    assert ann.page.inner_text(".log") == log
+    served.kill()
+    ann.page.wait_for_selector("text=The connection is gone")
+    served.start()
+    ann.page.wait_for_selector("text=The connection is gone", state="detached")
+    ben.page.wait_for_selector("text=The connection is gone", state="detached")
+    assert ann.page.inner_text(".log") == log
+    assert both(ann, ben, rng, 1500)
+    assert {ann.page.inner_text(OVER), ben.page.inner_text(OVER)} == {"You win", "You lose"}
+
+
+def test_two_people_at_the_same_screen_hand_over(person: Any) -> None:
+    p = person()
+    p.page.goto("/")
+    p.page.click("article:has-text('Duel Masters') button:not(.main)")
+    p.page.check("input[value='same screen']")
+    p.page.click("dialog button.main")
+    p.page.wait_for_selector(".table, .cover")
+    rng = random.Random(2)
+    covers = 0
+    for _ in range(60):
+        p.page.wait_for_selector(".question.asked, .cover")
+        if p.page.query_selector(".cover"):
+            covers += 1
+            assert not p.page.query_selector(".table"), "no card shows while the screen is handed over"
+            p.page.click(".cover button")
+            p.page.wait_for_selector(".question.asked")
+        step(p.page, rng)
+    assert covers
+
+
+def test_taking_back(person: Any) -> None:
+    p = person()
+    p.open("duelmasters", bot="greedy", seed="4")
+    p.page.wait_for_selector(".question.asked")
+    log = p.page.inner_text(".log")
+    p.page.click(".slot.lit button.card")
+    p.page.wait_for_function("log => document.querySelector('.log').innerText !== log", arg=log)
+    p.page.click("text=Take back")
+    p.page.wait_for_function("log => document.querySelector('.log').innerText === log", arg=log)
+
+
+def test_conceding_and_playing_again(person: Any) -> None:
+    p = person()
+    p.open("palworld", seed="4")
+    p.page.wait_for_selector(".question.asked")
+    p.page.click("text=Menu")
+    p.page.click("text=Concede…")
+    p.page.click("text=Concede: the game ends")
+    assert p.page.inner_text(OVER) == "You lose"
+    p.page.click("text=Play again")
+    p.page.wait_for_selector(".question.asked")
+
+
+def test_a_report_is_saved(person: Any) -> None:
+    p = person()
+    p.open("zx", seed="4")
+    play(p.page, 3, 6)
+    p.page.click("text=Menu")
+    p.page.fill("textarea", "the card did nothing")
+    p.page.click("text=Save a report")
+    p.page.wait_for_selector("text=Saved as")

@@ -1,0 +1,54 @@
+"""Whole games against a bot: by mouse, and by keyboard alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.playing import OVER, play
+
+GAMES = ("duelmasters", "digimon", "palworld", "zx")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_mouse(person: Any, game: str) -> None:
+    p = person()
+    p.open(game, bot="greedy", seed="11")
+    assert play(p.page, 1)
+    assert p.page.inner_text(OVER) in ("You win", "You lose", "Nobody wins")
+    assert "loses" in p.page.inner_text(".log li:last-child >> nth=-1")
+
+
+def test_a_game_is_begun_in_one_click(person: Any) -> None:
+    p = person()
+    p.page.goto("/")
+    p.page.click("article:has-text('Duel Masters') button.main")
+    p.page.wait_for_selector(".question.asked")
+    p.page.goto("/")
+    assert "Continue: Duel Masters" in p.page.inner_text(".below")
+
+
+def test_a_game_is_played_to_its_end_by_keyboard_alone(person: Any) -> None:
+    p = person()
+    keys = p.page.keyboard
+    p.open("duelmasters", bot="greedy", seed="3")
+    p.page.wait_for_selector(".question.asked")
+    keys.press("?")
+    p.page.wait_for_selector("dialog:has-text('Keys')")
+    keys.press("Escape")
+    p.page.wait_for_selector("dialog", state="detached")
+    for n in range(400):
+        p.page.wait_for_selector(f".question.asked, {OVER}")
+        if p.page.query_selector(OVER):
+            break
+        if p.page.query_selector(".menu"):
+            keys.press("ArrowDown")
+            keys.press("Enter")
+        elif n % 3 and p.page.query_selector(".slot.lit"):
+            keys.press("n")
+            keys.press("Enter")
+        else:
+            keys.press("m")
+        p.page.wait_for_timeout(40)
+    assert p.page.query_selector(OVER)
