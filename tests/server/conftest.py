@@ -22,12 +22,12 @@ FAST = Limits(messages=1e9, requests=1e9, opened=1e9)
 class Player:
     """A connected client: says messages, and keeps what it is told."""
 
-    def __init__(self, hall: Hall, token: str, lines: int = 0, limits: Limits = FAST) -> None:
+    def __init__(self, hall: Hall, token: str, lines: list[dict[str, Any]] | None = None, limits: Limits = FAST) -> None:
         self.closed = False
         self.heard: list[dict[str, Any]] = []
         self.raw: list[bytes] = []
-        self.lines: list[dict[str, Any]] = []
-        self.talk = Talk(hall, hall.seat(token), limits, lambda: None, self.close, lines)
+        self.lines = list(lines or [])
+        self.talk = Talk(hall, hall.seat(token), limits, lambda: None, self.close, len(self.lines))
         self.listen()
 
     def close(self) -> None:

@@ -148,11 +148,11 @@ def test_between_people_the_other_has_to_agree() -> None:
 def test_between_people_nothing_is_taken_back_past_what_was_hidden(name: str) -> None:
     """Whatever can be taken back: no player has come to know a hidden card since, and chance has had no say."""
     refused = allowed = 0
-    for seed in range(4):
+    for seed in range(40):
         match = begun(name, seed)
         agent = Random(seed)
-        while match.decision is not None:
-            play(match, agent, 1)
+        while match.decision is not None and len(match.given) < 100:
+            play(match, agent, 1 + agent.below(12))
             for player in (0, 1):
                 to = match.last_own(player)
                 if to is None or match.over:
@@ -164,8 +164,9 @@ def test_between_people_nothing_is_taken_back_past_what_was_hidden(name: str) ->
                 )
                 assert bool(match.why_no_take_back(player)) == learned
                 refused, allowed = refused + learned, allowed + (not learned)
-    assert refused > 10
-    assert allowed > 10
+        if refused > 20 and allowed > 20:
+            return
+    pytest.fail(f"{refused} refused, {allowed} allowed")
 
 
 def known(g: playmat.Game, id: int, player: int) -> bool:

@@ -131,10 +131,10 @@ class Match:
             raise WrongAnswer(f"there are {len(d.options)} options, from 0 to {len(d.options) - 1}")
         if len(picks) > 1 and len(set(picks)) < len(picks):
             raise WrongAnswer("the same option is named twice")
-        if self.agent is not None:
-            self.agents[len(self.given)] = deepcopy(self.agent)
-        elif not d.picked:
+        if not d.picked:
             self.before[player] = (len(self.given), self.game.copy())
+            if self.agent is not None:
+                self.agents[len(self.given)] = deepcopy(self.agent)
         self.give(*options)
         self.settle()
 
@@ -222,9 +222,7 @@ class Match:
 
         A card that the player knew and has shown does not count: it was the player's to show.
         """
-        if self.before.get(player, (-1,))[0] != to:
-            self.before[player] = (to, self.played(to))
-        then, now = self.before[player][1], self.game
+        then, now = self.as_it_was(player, to), self.game
         hidden = ((o, p) for o in then.objs[1:] if not o.known >> player & 1 for p in (0, 1) if not o.known >> p & 1)
         return then.rng != now.rng or any(knows_now(now, o.id, p) for o, p in hidden if o.card.id and not o.gone)
 
@@ -255,13 +253,21 @@ class Match:
         for p in (0, 1):
             undone = sum(g.player == p for g in self.given[to:])
             self.base[p] += undone + 1
-        self.game = self.played(to)
+        self.game = self.as_it_was(player, to).copy()
+        self.before.clear()
         del self.given[to:]
         for telling in self.tellings.values():
             telling.go_back(to)
         if self.bot:
             self.agent = self.agents.pop(to, None) or self.new_agent()
             self.agents = {n: a for n, a in self.agents.items() if n < to}
+
+    def as_it_was(self, player: int, to: int) -> Game:
+        """The game when the player was last asked, which was after so many answers."""
+        kept = self.before.get(player)
+        if kept is None or kept[0] != to:
+            kept = self.before[player] = (to, self.played(to))
+        return kept[1]
 
     def played(self, to: int) -> Game:
         """The game as it was after so many answers."""

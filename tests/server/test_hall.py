@@ -1,0 +1,391 @@
+"""Tables: coming, leaving, coming back, a killed process, rematches, spectators, faults, and who is told what."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import playmat
+from playmat.agents.random import Random
+from playmat.kernel.errors import PlaymatError
+from playmat.server.decks import BadDeck
+from playmat.server.hall import MOST_WATCHERS, Busy, Hall, NoTable
+from playmat.server.limits import Limits
+from playmat.server.messages import DeckChoice, NewTable
+from tests.server.conftest import Player, in_loop, opened, seated
+
+
+def asked(players: list[Player]) -> Player:
+    """Who is to answer."""
+    return next(p for p in players if p.state["at"] >= 0)
+
+
+def play(players: list[Player], most: int, seed: int = 1) -> None:
+    """Some answers of random people."""
+    agent = Random(seed)
+    for _ in range(most):
+        if players[0].state["table"].get("over"):
+            return
+        who = asked(players)
+        who.answer(agent.below(len(who.decision["options"])))
+
+
+def test_two_people_play_to_the_end(hall: Hall) -> None:
+    players = seated(hall, opened(hall))
+    play(players, 10_000)
+    states = [p.state for p in players]
+    assert states[0]["table"]["over"]
+    assert states[0]["table"]["winner"] == states[1]["table"]["winner"]
+    assert all(s["seed"] == "3" and s["can"]["rematch"] for s in states)
+    assert not any(m["type"] == "error" for p in players for m in p.heard)
+    for p in players:
+        assert [line["n"] for line in p.lines] == list(range(len(p.lines)))
+
+
+@pytest.mark.parametrize("game", ["tiny", "duelmasters", "digimon", "palworld", "zx"])
+def test_leaving_coming_back_and_a_killed_process(hall: Hall, again, game: str) -> None:
+    made = opened(hall, game=game, seed=7)
+    players = seated(hall, made)
+    for n in (3, 17, 30):
+        play(players, n, n)
+        before = [p.state for p in players]
+        for p in players:
+            p.talk.leave()
+        assert not hall.tables, "an idle table costs nothing"
+        hall = again()
+        players = [Player(hall, s.token, p.lines) for s, p in zip(made.seats, players, strict=True)]
+        for p, was in zip(players, before, strict=True):
+            now = p.state
+            assert now["lines"] == [], "whoever knows the lines is not sent them again"
+            for key in ("lines", "moves", "from", "online"):
+                was.pop(key), now.pop(key)
+            assert now == was, "at the same question, with the same number"
+    for p, seat in zip(players, made.seats, strict=True):
+        assert Player(hall, seat.token).lines == p.lines
+
+
+def test_answers_are_on_disk_before_anybody_is_told(hall: Hall, again, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = opened(hall)
+    players = seated(hall, made)
+    told: list[int] = []
+    table = players[0].talk.table
+    for client in table.clients:
+        client.wake = lambda: told.append(len(again().store.last_round(made.table).answers))
+    who = asked(players)
+    who.talk.hear(json.dumps({"type": "answer", "at": who.state["at"], "picks": [0]}))
+    assert told
+    assert min(told) == len(table.match.game.answers)
+
+
+def test_what_cannot_be_written_is_told_to_nobody(hall: Hall, again, monkeypatch: pytest.MonkeyPatch) -> None:
+    import sqlite3
+
+    made = opened(hall)
+    players = seated(hall, made)
+    who = asked(players)
+    other = players[1 - players.index(who)]
+    before = other.state
+
+    def full(*args: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(hall.store, "add_answers", full)
+    answer = who.answer(0)
+    assert answer[0]["text"] == "the answer could not be written down: nothing has changed"
+    assert all(p.closed for p in players), "they come back to the table as it is on disk"
+    monkeypatch.undo()
+    back = Player(hall, made.seats[players.index(other)].token)
+    assert back.state["table"] == before["table"]
+
+
+def test_take_back_by_consent(hall: Hall, again) -> None:
+    made = opened(hall, game="duelmasters")
+    players = seated(hall, made)
+    agent = Random(1)
+    while not any(p.state["can"].get("take_back") for p in players):
+        who = asked(players)
+        who.answer(agent.below(len(who.decision["options"])))
+    me = next(p for p in players if p.state["can"].get("take_back"))
+    other = players[1 - players.index(me)]
+    lines = len(me.lines)
+    answers = len(me.talk.match.game.answers)
+    me.say(type="take back")
+    assert {"type": "asked", "what": "take back", "by": players.index(me)} in other.listen()
+    assert other.state["asked"] == {"what": "take back", "by": players.index(me)}
+    assert "asked" not in me.state
+    other.say(type="reply", to="take back", yes=True)
+    assert me.state["at"] >= 0
+    assert len(me.lines) <= lines
+    assert len(me.talk.match.game.answers) < answers
+    same = Player(again(), made.seats[players.index(me)].token)
+    assert same.state["table"] == me.state["table"]
+    assert same.state["at"] == me.state["at"]
+    assert same.lines == me.lines
+
+
+def test_against_a_bot(hall: Hall, again) -> None:
+    made = opened(hall, "bot", "digimon")
+
+    async def game() -> None:
+        from tests.server.conftest import quiet
+
+        me = Player(hall, made.seats[0].token)
+        agent = Random(4)
+        while not me.state["table"].get("over"):
+            await quiet()
+            state = me.state
+            if state["at"] >= 0:
+                me.answer(agent.below(len(me.decision["options"])))
+                if agent.below(5) == 0:
+                    await quiet()
+                    if me.state["can"].get("take_back"):
+                        me.say(type="take back")
+                        assert me.state["at"] > state["at"], "the number of a question never comes twice"
+        assert me.state["online"] == [True, True]
+        assert me.state["names"] == ["Player 1", "greedy bot"]
+        me.say(type="rematch")
+        await quiet()
+        assert me.state["round"] == 2
+        assert not me.state["table"].get("over")
+        answers = me.state["at"]
+        me.talk.leave()
+        same = Player(again(), made.seats[0].token)
+        assert (same.state["round"], same.state["at"]) == (2, answers)
+
+    in_loop(game)
+
+
+def test_a_bot_that_was_playing_when_the_process_was_killed_goes_on(hall: Hall, again) -> None:
+    made = opened(hall, "bot", "digimon")
+
+    async def begin() -> None:
+        me = Player(hall, made.seats[0].token)
+        while not me.talk.match.bot_to_move:
+            me.answer(0)
+        assert me.talk.table.driver is not None
+        me.talk.table.driver.cancel()
+
+    async def go_on() -> None:
+        from tests.server.conftest import quiet
+
+        me = Player(again(), made.seats[0].token)
+        await quiet()
+        assert me.state["at"] >= 0
+
+    in_loop(begin)
+    in_loop(go_on)
+
+
+def test_a_slow_bot_thinks_in_a_thread_and_holds_nobody_up(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+    import threading
+    import time
+
+    from playmat.agents import AGENTS
+
+    threads: set[int] = set()
+
+    class Slow(Random):
+        slow = True
+
+        def choose(self, view, decision):
+            threads.add(threading.get_ident())
+            time.sleep(0.05)
+            return super().choose(view, decision)
+
+    monkeypatch.setitem(AGENTS, "slow", lambda package, seed: Slow(seed))
+
+    async def game() -> None:
+        me = Player(hall, opened(hall, "bot", "digimon", bot="slow").seats[0].token)
+        longest = 0.0
+        for _ in range(200):
+            if me.state["at"] >= 0:
+                me.answer(0)
+            then = time.perf_counter()
+            await asyncio.sleep(0.002)
+            longest = max(longest, time.perf_counter() - then)
+            if len(me.talk.match.given) > 12:
+                break
+        assert threads
+        assert threading.get_ident() not in threads
+        me.say(type="concede")
+        assert me.state["table"]["over"]
+
+    in_loop(game)
+
+
+def test_rematch_needs_both_and_takes_other_decks(hall: Hall, again) -> None:
+    made = opened(hall)
+    a, b = seated(hall, made)
+    assert a.say(type="rematch")[0]["text"] == "the game is not over"
+    a.say(type="concede")
+    assert b.state["table"]["winner"] == 1
+    late = asked_number = a.talk.match.base[0] + 5
+    a.say(type="rematch", deck={"name": "wolves"})
+    assert b.state["wants"] == [0]
+    assert b.state["round"] == 1 if "round" in b.state else True
+    b.say(type="rematch")
+    for p in (a, b):
+        assert p.state["round"] == 2
+        assert p.state["from"] == 0
+        assert not p.state["table"].get("over")
+    assert a.talk.match.game.setup[0] == playmat.find_deck("tiny", "wolves")
+    assert late == asked_number
+    assert Player(again(), made.seats[1].token).state["round"] == 2
+
+
+def test_a_friend_chooses_the_other_deck(hall: Hall, again) -> None:
+    made = hall.open(NewTable("tiny", "friend", name="Ada"))
+    a = Player(hall, made.seats[0].token)
+    assert a.heard[-1] == {
+        "type": "waiting", "game": "tiny", "names": ["Ada", "Player 2"], "you": 0, "online": [True, False], "need": "other", "watch": made.watch,
+    }  # fmt: skip
+    b = Player(hall, made.seats[1].token)
+    assert b.heard[-1]["need"] == "deck"
+    bad = b.say(type="sit", deck={"text": "3 Cub\n2 Lion"})
+    assert bad[0]["type"] == "error"
+    assert [p["line"] for p in bad[0]["problems"]] == [2, 0]
+    for wrong in ("answer", "take back", "why", "card"):
+        more = {"answer": {"at": 0, "picks": [0]}, "why": {"card": "c1"}, "card": {"card": "c1"}}.get(wrong, {})
+        assert b.say(type=wrong, **more)[0]["text"] == "the game has not begun"
+    same = Player(again(), made.seats[1].token)
+    assert same.heard[-1]["need"] == "deck", "it waits after a restart too"
+    b.say(type="sit", deck={"name": "wolves"}, name="<b>Bob</b>")
+    assert a.state["names"] == ["Ada", "<b>Bob</b>"]
+    assert asked([a, b])
+    assert b.say(type="sit", deck={"name": "wolves"})[0]["text"] == "this seat has its deck already"
+
+
+def test_who_watches_sees_what_is_public_and_can_do_nothing(hall: Hall) -> None:
+    made = opened(hall)
+    players = seated(hall, made)
+    watcher = Player(hall, made.watch.removeprefix("/w/"))
+    play(players, 12)
+    state = watcher.state
+    assert (state["you"], state["at"], state["can"]) == (-1, -1, {})
+    assert state["table"]["viewer"] == -1
+    hands = [z for z in state["table"]["zones"] if z["name"] == "hand"]
+    assert not any(c.get("card") for z in hands for c in z.get("cards", ()))
+    for message in ("concede", "take back", "rematch"):
+        assert watcher.say(type=message)[0]["text"] == "you only watch here"
+    assert "watch" not in state
+
+
+def test_a_player_lets_others_watch_and_sends_them_away(hall: Hall) -> None:
+    made = opened(hall)
+    players = seated(hall, made)
+    path = players[0].say(type="let watch", yes=True)[0]["path"]
+    watcher = Player(hall, path.removeprefix("/w/"))
+    mine, seen = players[0].state, watcher.state
+    assert seen["table"] == mine["table"]
+    assert (seen["you"], seen["at"]) == (-1, -1)
+    assert watcher.say(type="concede")[0]["text"] == "you only watch here"
+    assert players[0].say(type="let watch", yes=False)[0]["path"] == ""
+    assert watcher.closed
+    with pytest.raises(NoTable):
+        Player(hall, path.removeprefix("/w/"))
+    for _ in range(MOST_WATCHERS):
+        players[0].say(type="let watch", yes=True)
+    assert players[0].say(type="let watch", yes=True)[0]["text"] == "there are too many such links already"
+
+
+def test_what_cannot_be_opened(hall: Hall) -> None:
+    for asked_for, said in (
+        (NewTable("chess"), "no game is called"),
+        (NewTable("tiny", bot="genius"), "no bot is called 'genius'"),
+        (NewTable("tiny", deck=DeckChoice("dragons")), "no deck is called 'dragons'"),
+        (NewTable("tiny", "friend", seed=4), "the seed is left to chance"),
+        (NewTable("tiny", seed="four"), "a seed is a whole number"),
+    ):
+        with pytest.raises(PlaymatError, match=said):
+            hall.open(asked_for)
+    with pytest.raises(BadDeck) as bad:
+        hall.open(NewTable("tiny", deck=DeckChoice(text="4 Cub\n3 Lion")))
+    assert [p.line for p in bad.value.problems] == [2, 0]
+    with pytest.raises(NoTable):
+        hall.seat("nobody")
+
+
+def test_a_page_is_open_only_so_many_times(hall: Hall) -> None:
+    token = opened(hall).seats[0].token
+    for _ in range(MOST_WATCHERS):
+        Player(hall, token)
+    with pytest.raises(Busy):
+        Player(hall, token)
+
+
+def test_messages_are_bounded_in_size_and_rate(hall: Hall) -> None:
+    player = Player(hall, opened(hall).seats[0].token, None, Limits(messages=10))
+    assert "at most 8192 bytes" in player.say(type="name", name="x" * 9000)[0]["text"]
+    answers = [player.say(type="name", name=str(n))[0].get("text", "") for n in range(60)]
+    assert answers.count("too many messages: slow down") > 30
+    assert not player.closed
+    for _ in range(200):
+        player.talk.hear("{}")
+    assert player.closed, "who does not listen is sent away"
+
+
+def test_a_report_is_a_file_that_replays(hall: Hall, tmp_path: Path) -> None:
+    players = seated(hall, opened(hall))
+    play(players, 9)
+    (told, *_) = players[0].say(type="report", note="the wolf did not bite")
+    file = tmp_path / "reports" / told["file"]
+    assert "/" not in told["file"]
+    assert b"the wolf did not bite" in file.read_bytes()
+    assert playmat.Replay(file.read_bytes()).play().save() == players[0].talk.match.game.save()
+
+
+def test_a_fault_of_a_game_ends_the_match_with_a_report(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import tinygame
+
+    players = seated(hall, opened(hall))
+
+    def broken(*args: object) -> bool:
+        raise ValueError("oops")
+
+    monkeypatch.setattr(tinygame, "can_attack", broken)
+    asked(players).answer(0)
+    for p in players:
+        assert "broke off" in p.state["fault"]
+        assert p.state["can"]["rematch"]
+        assert p.state["table"]["decision"] is None if "decision" in p.state["table"] else True
+    (report,) = (tmp_path / "reports").iterdir()
+    assert b'"replay":true' in report.read_bytes()
+
+
+def test_a_table_of_other_rules_says_so(hall: Hall, again, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = opened(hall)
+    play(seated(hall, made), 5)
+    monkeypatch.setattr(playmat.kernel.policy.policy("tiny"), "rules_version", "2")
+    with pytest.raises(PlaymatError, match="this game was begun under rules"):
+        Player(again(), made.seats[0].token)
+
+
+def test_old_tables_are_forgotten(hall: Hall) -> None:
+    tokens = [opened(hall).seats[0].token for _ in range(5)]
+    assert hall.store.forget(30, 3) == 3
+    assert sum(hall.store.seat(t) is not None for t in tokens) == 3
+    hall.store.db.execute("UPDATE tables SET touched = 0")
+    assert hall.store.forget(30, 3) == 0
+    assert all(hall.store.seat(t) is None for t in tokens)
+
+
+def test_cards_and_reasons(hall: Hall) -> None:
+    players = seated(hall, opened(hall, game="duelmasters"))
+    play(players, 30)
+    for p in players:
+        seen = [c for z in p.state["table"]["zones"] for c in z.get("cards", ()) if c.get("card")]
+        assert seen
+        for card in seen:
+            told = p.say(type="card", card=card["id"])[0]
+            assert (told["type"], told["id"], told["name"]) == ("card", card["card"], card["name"])
+            for change in told["changes"]:
+                total = change["printed"]
+                for part in sorted(change["parts"], key=lambda x: not x.get("sets")):
+                    total = part["n"] if part.get("sets") else total + part["n"]
+                assert total == change["now"] == card["values"][change["value"]]
+            assert p.say(type="why", card=card["id"])[0]["type"] == "why"
+    for handle in ("c0", "c99999", "hand 1.0", "deck 0.0", "", "c-1", "cx"):
+        assert p.say(type="card", card=handle)[0]["text"] == "that is no card that you can see"
