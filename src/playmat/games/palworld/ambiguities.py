@@ -152,6 +152,10 @@ _READINGS = (
         "yes, like on one that changes what it applies to", ("no: then the older is first",),
     ),
     Ambiguity(
+        "PW-52", "Something else happens in place of a part of a cost: is it paid?", "yes, with what happened",
+        ("no: then the ability does nothing",),
+    ),
+    Ambiguity(
         "PW-53", "An effect that gives or takes abilities looks at a number that these abilities change: which does it see?",
         "the finished one, with the abilities that are there without it", ("the printed one",),
     ),

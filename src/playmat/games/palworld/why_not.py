@@ -32,7 +32,7 @@ def why_not(g: Game, player: int, action: Any) -> str:
         return "nothing is asked now"
     if d.player != player:
         return "the other player is asked now"
-    if d.what == "action" and action == SOUL_DRAW:
+    if d.what == "action" and (action[0] if isinstance(action, tuple) and action else action) in (SOUL_DRAW, "draw"):
         return draw_for_souls(g, player)
     if d.what not in ("action", "quick") or not isinstance(action, tuple) or not action:
         return f"it is not one of the answers to {d.what!r}"

@@ -176,6 +176,7 @@ WORDS = Words(
     takes_away=frozenset({"butcher", "exile", "return", "put", "place"}),
     may_fail=may_be_absent,
     change_locks=True,
+    replaced_pays=True,  # PW-52
     declining_spends=False,  # a limited ability that is declined has not been used (palworld:10.limits.automatic.decline.effect)
 )  # fmt: skip
 WORDS.keywords.update(brought(WORDS))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.census import base_of, pals_of, standing_pals
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.state import battle_is, in_battle
+from playmat.games.palworld.state import battle_is
 from playmat.games.palworld.zones import BASE
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
@@ -66,8 +66,8 @@ def attacks(g: Game, player: int) -> list[Any]:
 
 @rule("palworld:1.10.attacker", "palworld:1.7.main.fresh")
 def may_attack(g: Game, id: int) -> bool:
-    """A Pal that stands, one that was deployed this turn too; never in the middle of a battle."""
-    return not g.objs[id].tapped and not in_battle(g)
+    """A Pal that stands, one that was deployed this turn too."""
+    return not g.objs[id].tapped
 
 
 def legal_targets(g: Game, attacker: int, targets: Targets, banned: bool) -> list[int]:

@@ -33,9 +33,9 @@ def process(g: Game) -> Result:
     return r
 
 
-@rule("palworld:1.11.lethal.simultaneous")
+@rule("palworld:1.11.lethal.simultaneous", "palworld:1.11.lethal.zero-power")
 def lethal_damage(g: Game) -> Result:
-    """All cards with lethal damage go to the graveyard at the same time (PW-40)."""
+    """All cards with lethal damage go to the graveyard at the same time (PW-40); a Power of 0 without any damage does nothing."""
     objs = g.objs
     hurt = [i for player in (g.turn_player, 1 - g.turn_player) for i in g.zones[2 * BASE + player] if objs[i].marks]
     if not hurt:
@@ -46,13 +46,13 @@ def lethal_damage(g: Game) -> Result:
     return Do(*(Event("move", i, "destroy", to=GRAVEYARD, who=objs[i].zone & 1, rule="palworld:1.11.lethal") for i in dead))
 
 
-@rule("palworld:1.11.lethal", "palworld:1.11.lethal.zero-power", "palworld:1.11.lethal.after-buff")
+@rule("palworld:1.11.lethal", "palworld:1.11.lethal.after-buff")
 def has_lethal_damage(g: Game, id: int) -> bool:
-    """Damage of at least its Power, and any damage at all: a Power of 0 does nothing by itself. It is looked at whenever Power falls."""
+    """Damage of at least its Power. It is looked at whenever Power falls."""
     damage = g.objs[id].mark(DAMAGE)
     if damage < (facts_of(g, id).power or 0) and not power_may_fall(g):
         return False
-    return damage > 0 and damage >= power(g, id)
+    return damage >= power(g, id)
 
 
 @rule("palworld:1.5.base.pal-limit", "palworld:1.5.base.no-limit", "palworld:1.11.excess.deploy")
