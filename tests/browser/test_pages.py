@@ -1,0 +1,108 @@
+"""Pages as they are looked at: decks with faults, replays, a phone, dragging, and what axe-core says of each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.playing import play
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+SMALL = """() => [...document.querySelectorAll('body *')].filter(e => e.offsetParent && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())
+    && parseFloat(getComputedStyle(e).fontSize) < 12).map(e => e.outerHTML.slice(0, 120))"""
+GAMES = ("duelmasters", "digimon", "palworld", "zx")
+
+
+def serious(page: Any) -> list[str]:
+    """The faults that axe-core finds serious or worse."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not there: make web")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{v['id']}: {n['html'][:160]} {n.get('failureSummary', '')[:200]}" for v in found if v["impact"] in ("serious", "critical")
+            for n in v["nodes"][:3]]  # fmt: skip
+
+
+def test_a_pasted_deck_with_faults_is_told_so_line_by_line_and_kept(person: Any) -> None:
+    p = person()
+    p.page.goto("/")
+    p.page.click("text=Paste a deck")
+    p.page.select_option("dialog select", "duelmasters")
+    p.page.fill("dialog textarea", "4 Brawler Zyler\n4 Brawlr Zyler\n5 Aqua Hulcus\n")
+    p.page.wait_for_selector("dialog .bad:has-text('Line 2')")
+    p.page.click("dialog .bad button")
+    assert "4 Brawler Zyler\n4 Brawler Zyler" in p.page.input_value("dialog textarea")
+    p.page.reload()
+    p.page.click("text=Paste a deck")
+    p.page.select_option("dialog select", "duelmasters")
+    assert "Aqua Hulcus" in p.page.input_value("dialog textarea")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_held_upright_shows_the_table_without_a_sideways_scroll_or_small_print(person: Any, game: str) -> None:
+    p = person(**PHONE)
+    p.open(game, bot="greedy", seed="6")
+    play(p.page, 2, 14)
+    assert p.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert p.page.evaluate("document.querySelector('.table').scrollWidth") <= 390
+    assert p.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_no_serious_fault_on_a_table(person: Any, game: str, scheme: str) -> None:
+    p = person(color_scheme=scheme)
+    p.open(game, bot="greedy", seed="6")
+    play(p.page, 2, 14)
+    p.page.wait_for_timeout(400)
+    assert serious(p.page) == []
+    assert p.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_on_the_start_page(person: Any, scheme: str) -> None:
+    p = person(color_scheme=scheme)
+    p.page.goto("/")
+    p.page.wait_for_selector("article")
+    assert serious(p.page) == []
+    p.page.click("article button:not(.main)")
+    assert serious(p.page) == []
+    assert p.page.evaluate(SMALL) == []
+
+
+def test_dragging_a_card_to_a_place_is_the_same_action(person: Any) -> None:
+    p = person()
+    p.open("duelmasters", seed="4")
+    card = p.page.wait_for_selector(".slot.lit button.card")
+    name = card.get_attribute("data-name")
+    a, b = card.bounding_box(), p.page.query_selector("[data-zone='mana zone 0']").bounding_box()
+    p.page.mouse.move(a["x"] + 10, a["y"] + 10)
+    p.page.mouse.down()
+    p.page.mouse.move(b["x"] + 200, b["y"] + 20, steps=4)
+    p.page.mouse.up()
+    p.page.wait_for_selector(f"[data-zone='mana zone 0'] [data-name='{name}']")
+
+
+def test_a_card_says_what_it_is_and_why_nothing_can_be_done_with_it(person: Any) -> None:
+    p = person()
+    p.open("palworld", seed="4")
+    p.page.click(".question button:has-text('Keep')")
+    p.page.wait_for_selector(".question:has-text('Main phase')")
+    p.page.hover(".zone.hand .slot:not(.lit) button.card[data-name]")
+    p.page.wait_for_selector(".looked h2")
+    p.page.wait_for_selector(".looked .why .rule")
+    p.page.hover(".looked .why .rule button")
+
+
+def test_a_rule_is_told_on_hover_and_on_focus(person: Any) -> None:
+    p = person()
+    p.open("duelmasters", seed="4")
+    p.page.hover(".log .rule button >> nth=-1")
+    p.page.wait_for_selector(".tip:not(:has-text('…'))")
+    p.page.mouse.move(0, 0)
+    p.page.wait_for_selector(".tip", state="detached")
+    p.page.focus(".question .rule button")
+    p.page.wait_for_selector(".tip")
