@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test lint golden bench nightly test-modes clean
+.PHONY: play web screenshots test lint golden bench nightly test-modes clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -13,6 +13,18 @@ $(READY): pyproject.toml
 
 play: $(READY)
 	$(BIN)/playmat play duelmasters
+
+# The client: built where the server finds it, anew when one of its files has changed. Without a Node of its own the machine gets one from PyPI.
+CLIENT := src/playmat/server/static/index.html
+web: $(CLIENT)
+$(CLIENT): $(READY) $(shell find web -type f -not -path 'web/node_modules/*')
+	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm ci --no-audit --no-fund
+	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm run build
+	touch $(CLIENT)
+
+# Each game's table as it looks, wide and on a phone, light and dark: into screenshots/, which git ignores. Needs Chromium.
+screenshots: $(CLIENT)
+	$(BIN)/python -m tests.browser.screenshots screenshots
 
 test: $(READY) lint
 	$(BIN)/python -m pytest -n auto
