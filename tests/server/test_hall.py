@@ -240,7 +240,8 @@ def test_a_friend_chooses_the_other_deck(hall: Hall, again) -> None:
     made = hall.open(NewTable("tiny", "friend", name="Ada"))
     a = Player(hall, made.seats[0].token)
     assert a.heard[-1] == {
-        "type": "waiting", "game": "tiny", "names": ["Ada", "Player 2"], "you": 0, "online": [True, False], "need": "other", "watch": made.watch,
+        "type": "waiting", "game": "tiny", "names": ["Ada", "Player 2"], "you": 0, "online": [True, False], "need": "other",
+        "watch": made.watch,
     }  # fmt: skip
     b = Player(hall, made.seats[1].token)
     assert b.heard[-1]["need"] == "deck"

@@ -101,10 +101,13 @@ def reasons(package: GamePackage, g: Game, player: int, handle: str) -> list[Rea
 
     Nothing is said about a question that is not this player's: that there is one can be a secret.
     """
-    id = by_handle(g, view(g, player), handle)
+    seen = view(g, player)
+    id = by_handle(g, seen, handle)
     d = g.decision
     if d is None or d.player != player:
         return [Reason("it is not for you to answer now" if d is not None else "the game is over")]
+    if g.objs[id].host:
+        return [Reason(f"it is a part of {seen.name(g.objs[id].host)}, and does nothing by itself")]
     wanted = package.actions_of(g, player, id) if package.actions_of is not None else []
     said = [playmat.why_not(g, player, action) for action in wanted if not is_offered(d.what, d.options, action)]
     found = list(dict.fromkeys(text for text in said if text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.kernel.game import Game
-from playmat.kernel.records import EVERYBODY, Event, Obj
+from playmat.kernel.records import Event, Obj
 from playmat.kernel.view import SPECTATOR, View
 from playmat.server.messages import Line, Move
 
@@ -30,12 +30,11 @@ class Telling:
         for at, (e, known) in enumerate(g.log.since(self.seen), self.seen):
             if e.kind == "begin_turn":
                 self.turn += 1
-            may = known == EVERYBODY if self.viewer < 0 else bool(known >> self.viewer & 1)
             if e.kind in MOVING:
-                self.moves.append(move(g, view, e, may))
+                self.moves.append(move(g, view, e))
             line = view.line(e, known, at)
             if line is not None:
-                card = card_then(g, e, at) if may else ""
+                card = named(g, view, e, at, line.text)
                 self.lines.append(Line(len(self.lines), line.text, line.tag, line.rule, self.turn, card))
         self.seen = len(g.log)
         del self.marks[len(g.answers) :]
@@ -47,16 +46,27 @@ class Telling:
         del self.lines[lines:], self.moves[moves:], self.marks[answers + 1 :]
 
 
-def card_then(g: Game, e: Event, at: int) -> str:
-    """The id of the printed card that an event is about, the one that spoke for it at that time."""
-    if not e.obj:
-        return ""
-    o = g.objs[e.obj]
-    card = next((g.objs[c].card for until, c in o.former if at < until), o.card)
-    return card.id.strip("?")
+def named(g: Game, view: View, e: Event, at: int, text: str) -> str:
+    """The id of the printed card that a line names, so far as the viewer knows which card it is. Of what it does not name nothing is said,
+    whoever may know the card of the event."""
+    for id in (e.obj, e.src):
+        o = g.objs[id]
+        card = next((g.objs[c].card for until, c in o.former if at < until), o.card)
+        if id and card.name and card.name in text and knows_now(g, view, o):
+            return card.id
+    return ""
 
 
-def move(g: Game, view: View, e: Event, may: bool) -> Move:
+def knows_now(g: Game, view: View, o: Obj) -> bool:
+    """Does the viewer know this card, or what it has become?"""
+    while not view.knows(o):
+        if not o.next:
+            return False
+        o = g.objs[o.next]
+    return True
+
+
+def move(g: Game, view: View, e: Event) -> Move:
     """Where a card came from and where it went, as far as the viewer can follow."""
     if e.kind == "token":
         return Move(e.tag, to_zone=g.policy.zones[e.to].name, to_player=e.who, card=e.key)
@@ -69,8 +79,8 @@ def move(g: Game, view: View, e: Event, may: bool) -> Move:
         made.to, made.to_zone, made.to_player = place(g, view, old)
     elif new is not None:
         made.to, made.to_zone, made.to_player = place(g, view, new)
-    if may:
-        made.card = old.card.id.strip("?")
+    if made.from_ or made.to:
+        made.card = old.card.id
     return made
 
 
