@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.records import DONE, EVERYBODY, Decision, Event, Obj
+from playmat.kernel.happen import event_of
+from playmat.kernel.records import DONE, EVERYBODY, Decision, Event, Obj, Standby
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -261,14 +262,20 @@ class View:
             return "done" if d.picked else "none"
         if d.what == "standby":
             e = next(x for x in g.standby if x.seq == option)
-            return f"resolve {self.name(e.src)}: {g.policy.ability_text(e.key)}"
+            return f"resolve {self.name(e.src)}: {g.policy.ability_text(e.key)}{self.occasion(told_apart(g, e))}"
         if d.what in ("replacement", "interrupt"):
-            return f"use {self.name(option[1])}: {g.policy.ability_text(option[2])}"
+            other = any(o[1:3] == option[1:3] and o != option for o in d.all if isinstance(o, tuple))
+            event = event_of(g.stack[-1], option[0]) if other else None
+            return f"use {self.name(option[1])}: {g.policy.ability_text(option[2])}{self.occasion(event)}"
         if isinstance(option, int):
             return self.name(option)
         if isinstance(option, str):
             return option
         return g.policy.option_text(g, self, d, option)
+
+    def occasion(self, event: Event | None) -> str:
+        """What an ability is used for, where that tells two options apart."""
+        return f" (for {self.name(event.obj)})" if event is not None and event.obj else ""
 
     def option_cards(self, d: Decision, option: Any) -> list[str]:
         """The handles of the cards an option is about."""
@@ -320,6 +327,11 @@ def view(g: Game, player: int) -> View:
     if player not in (0, 1, SPECTATOR):
         raise PlaymatError(f"a view is for player 0, player 1 or a spectator (-1), not {player!r}")
     return View(g, player)
+
+
+def told_apart(g: Game, e: Standby) -> Event | None:
+    """The event of a waiting ability when the same ability of the same source waits for another one too."""
+    return e.event if any(x.seq != e.seq and x.src == e.src and x.key == e.key for x in g.standby) else None
 
 
 def whose(viewer: int, player: int) -> str:

@@ -16,7 +16,7 @@ from playmat.games.positions import Positions
 from playmat.kernel.game import Game
 from playmat.kernel.happen import event_of
 from playmat.kernel.records import DONE, Decision, Obj
-from playmat.kernel.view import View
+from playmat.kernel.view import View, told_apart
 
 SMALL = frozenset({"with", "->", "on", "onto", "to", "by", "for", "into", "from", "using", "the", "a", "an", "at", "and", "of", "in"})
 NOTHING_PICKED = ("done", "none", "nothing", "no")
@@ -69,7 +69,8 @@ class Speech:
             return (DONE,)
         if d.what == "standby":
             e = next(x for x in g.standby if x.seq == option)
-            return ("resolve", e.src, g.policy.ability_text(e.key))
+            event = told_apart(g, e)
+            return ("resolve", e.src, g.policy.ability_text(e.key), *((event.obj,) if event is not None and event.obj else ()))
         if d.what in ("replacement", "interrupt") and isinstance(option, tuple):
             event = event_of(g.stack[-1], option[0])
             return ("use", option[1], g.policy.ability_text(option[2]), *((event.obj,) if event.obj else ()))
