@@ -32,8 +32,12 @@ def page(request: Request) -> Response:
 
 def asset(request: Request) -> Response:
     """A file of the client. Those under `assets/` have their content in their name and never change."""
-    wanted = (STATIC / request.path_params["path"]).resolve()
-    if not wanted.is_relative_to(STATIC.resolve()) or not wanted.is_file():
+    try:
+        wanted = (STATIC / request.path_params["path"]).resolve()
+        there = wanted.is_relative_to(STATIC.resolve()) and wanted.is_file()
+    except (OSError, ValueError):  # no name that a file could have
+        there = False
+    if not there:
         raise HTTPException(404, "there is no such file")
     lasting = "assets" in wanted.relative_to(STATIC.resolve()).parts[:-1]
     return FileResponse(wanted, headers={"Cache-Control": FOR_EVER if lasting else "no-cache"})
