@@ -17,6 +17,7 @@ from playmat.kernel.driver import advance, concede
 from playmat.kernel.errors import KernelFault, SaveError, WrongAnswer
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import PROCEDURES, Frame, Goto, Result, procedure
+from playmat.kernel.records import Decision
 from playmat.kernel.replay import Replay, record
 from playmat.kernel.save import load, plain
 from playmat.kernel.view import view
@@ -249,3 +250,11 @@ def test_single_steps_lead_to_the_same_game() -> None:
         pass
     assert not advance(other, 1000)
     assert t.game.save() == other.save()
+
+
+def test_a_number_in_an_option_is_no_card() -> None:
+    """An option that counts names no card, however many objects there are."""
+    t = Table("duelmasters").lay(p0_field="Filler1 Filler2")
+    d = Decision(0, "X", (("number", 1), ("mode", 2), ("attack", t.ids["Filler1"])))
+    seen = view(t.game, 0)
+    assert [seen.option_cards(d, o) for o in d.options] == [[], [], [seen.handle(t.ids["Filler1"])]]
