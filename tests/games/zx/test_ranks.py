@@ -1,4 +1,4 @@
-"""Rule Effects where a scenario cannot look: that each row of the order has a scenario of its own, who came first, who sees a question."""
+"""Where a scenario cannot look: that each row of the order has scenarios of its own, who comes first, who sees a question, counts."""
 
 from __future__ import annotations
 
@@ -148,3 +148,33 @@ def test_only_its_controller_learns_that_crisis_is_asked_about(tmp_path: Path) -
             seen = View(g, viewer).decision()
             assert seen is not None
             assert (seen.player, seen.what, seen.prompt, seen.options) == (SPECTATOR, "", "", [])
+
+
+# ---------------------------------------------------------------- zx:2.3.counts
+HIDDEN = """
+title: Cards in hidden zones
+game: zx
+rules: ["zx:2.3.counts"]
+source: "zx:2.3.counts"
+start: preprocessing
+P1: {hand: 3, deck: 7, life: 2, dynamis: [Kilnwyrm Rex, Ninth Bell]}
+P2: {hand: 1, deck: 9, life: 5, dynamis: [Kilnwyrm Rex (face up), 3x Ebb Clause]}
+see: {asks: nothing}
+"""
+COUNTS = {
+    ("hand", 0): 3,
+    ("deck", 0): 7,
+    ("life", 0): 2,
+    ("dynamis", 0): 2,
+    ("hand", 1): 1,
+    ("deck", 1): 9,
+    ("life", 1): 5,
+    ("dynamis", 1): 4,
+}
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_everybody_sees_how_many_cards_every_zone_holds(viewer: int, tmp_path: Path) -> None:
+    with game(HIDDEN, tmp_path) as g:
+        seen = {(zone.name, zone.player): zone.count for zone in View(g, viewer).table().zones}
+        assert seen | COUNTS == seen
