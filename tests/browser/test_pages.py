@@ -106,3 +106,58 @@ def test_a_rule_is_told_on_hover_and_on_focus(person: Any) -> None:
     p.page.wait_for_selector(".tip", state="detached")
     p.page.focus(".question .rule button")
     p.page.wait_for_selector(".tip")
+
+
+def test_a_finished_game_is_replayed_from_either_side_and_saved_as_a_file(person: Any, tmp_path: Path) -> None:
+    p = person()
+    p.page.goto("/")
+    p.page.click("article:has-text('Palworld') button.main")
+    assert play(p.page, 5)
+    with p.page.expect_download() as saving:
+        p.page.click("text=Save as file")
+    saving.value.save_as(tmp_path / "game.playmat")
+    p.page.click(".end button:has-text('Replay')")
+    p.page.wait_for_selector(".bar")
+    p.page.wait_for_selector(".at:has-text('0 /')")
+    for _ in range(3):
+        p.page.click("button[aria-label=Forward]")
+    p.page.wait_for_selector(".at:has-text('3 /')")
+    p.page.click("button[aria-label=Back]")
+    p.page.wait_for_selector(".at:has-text('2 /')")
+    own = p.page.inner_text(".zone.hand >> nth=-1")
+    p.page.select_option("select[aria-label=Side]", "1")
+    p.page.wait_for_function("own => [...document.querySelectorAll('.zone.hand')].at(-1).innerText !== own", arg=own)
+    p.page.select_option("select[aria-label=Turn]", "2")
+    p.page.wait_for_selector(".log h3:has-text('Turn 2')")
+    shared = p.page.url
+    someone = person()
+    someone.page.goto(shared)
+    someone.page.wait_for_selector(".log h3:has-text('Turn 2')")
+    someone.page.goto("/")
+    someone.page.set_input_files("input[type=file]", str(tmp_path / "game.playmat"))
+    someone.page.wait_for_selector(".bar")
+
+
+def test_light_and_dark_can_be_chosen_against_the_system(person: Any) -> None:
+    p = person(color_scheme="dark")
+    p.page.goto("/")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = p.page.evaluate(ground)
+    p.page.select_option(".settings select >> nth=0", "light")
+    light = p.page.evaluate(ground)
+    assert light != dark
+    p.page.reload()
+    assert p.page.evaluate(ground) == light
+
+
+def test_passing_on_stops_when_something_happens(person: Any) -> None:
+    p = person()
+    p.open("duelmasters", bot="greedy", seed="2")
+    p.page.wait_for_selector(".question.asked")
+    turn = int(p.page.inner_text(".top .turn").split(",")[0].split()[1])
+    p.page.keyboard.press("p")
+    p.page.wait_for_function("t => !document.querySelector('.top .turn').innerText.startsWith(`Turn ${t},`)", arg=turn)
+    p.page.wait_for_selector(".question.asked")
+    p.page.wait_for_timeout(300)
+    now = int(p.page.inner_text(".top .turn").split(",")[0].split()[1])
+    assert now <= turn + 2, "it stops at the next own turn at the latest"

@@ -9,6 +9,9 @@ export class Chooser {
   picks = $state.raw<number[]>([])
   menu = $state.raw<Menu | null>(null)
 
+  /** The place a card was dropped on, until the game asks for a place; and what was asked when it was dropped. */
+  private aim = { zone: '', what: '' }
+
   constructor(
     private readonly state: () => State | null,
     private readonly layout: () => Layout | null,
@@ -90,8 +93,18 @@ export class Chooser {
     const placed = own.filter((o) => o.text.endsWith(onZone) && onZone !== '')
     const alone = own.filter((o) => (o.cards ?? []).length < 2)
     this.held = ''
+    this.aim = { zone: there.length ? '' : onZone, what: this.decision?.what ?? '' }
     const fitting = [there, placed, alone, own].find((list) => list.length)
     if (fitting) this.offer(fitting, handle, x, y)
+  }
+
+  /** After a new question: where a dropped card was to go is not asked again. */
+  follow() {
+    const { zone, what } = this.aim
+    if (!zone || !this.decision) return
+    const place = this.choice.zones.get(zone)?.[0]
+    if (place || this.decision.what === what) this.aim = { zone: '', what: '' }
+    if (place) this.take(place)
   }
 
   toggle(option: OptionView) {

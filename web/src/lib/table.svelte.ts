@@ -53,10 +53,11 @@ export class TableModel {
   /** A card is looked at: its page opens, after a moment it is asked what changes it and why nothing can be done with it. */
   look(card: CardView, mine: boolean, wait = 220) {
     clearTimeout(this.timer)
+    if (!card.name) return
     if (this.pinned && this.looked?.id !== card.id) return
     this.timer = window.setTimeout(() => {
       this.looked = card
-      if (card.id && card.name) this.asking.ask(card.id, mine && !!this.chooser.decision && !this.chooser.at(card.id).length)
+      if (card.id) this.asking.ask(card.id, mine && !!this.chooser.decision && !this.chooser.at(card.id).length)
     }, wait)
   }
 
@@ -66,11 +67,12 @@ export class TableModel {
   }
 
   pin(card: CardView) {
+    if (!card.name) return
     this.pinned = !(this.pinned && this.looked?.id === card.id)
     if (this.pinned) {
       clearTimeout(this.timer)
       this.looked = card
-      if (card.id && card.name) this.asking.ask(card.id, !!this.chooser.decision && !this.chooser.at(card.id).length)
+      if (card.id) this.asking.ask(card.id, !!this.chooser.decision && !this.chooser.at(card.id).length)
     }
   }
 
@@ -98,5 +100,5 @@ export function told(card: CardView, tapped: string): string {
   return [card.name, ...states, ...(card.brief ? [card.brief] : []), ...values, ...marks, ...under, ...on].join(', ')
 }
 
-/** With a capital letter at the beginning. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** An option as it stands on a button: with a capital letter, and an arrow for what it goes to. */
+export const capital = (text: string) => (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll(' -> ', ' → ')
