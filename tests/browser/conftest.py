@@ -1,4 +1,4 @@
-"""A server in a process of its own and Debian's Chromium. Without Chromium, Playwright or the built client these tests are skipped and say so."""
+"""A server in a process of its own and Debian's Chromium. Without Chromium, Playwright or the built client these tests are skipped."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        command = [sys.executable, "-c", "from playmat.cli.main import main; main()", "serve", "--port", str(self.port), "--no-open", "--data", str(self.folder)]
+        playmat = [sys.executable, "-c", "from playmat.cli.main import main; main()"]
+        command = [*playmat, "serve", "--no-open", "--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         until = time.monotonic() + 60
         while time.monotonic() < until:

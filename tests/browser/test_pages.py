@@ -11,7 +11,8 @@ from tests.browser.playing import play
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-SMALL = """() => [...document.querySelectorAll('body *')].filter(e => e.offsetParent && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())
+SMALL = """() => [...document.querySelectorAll('body *')].filter(e => e.offsetParent
+    && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())
     && parseFloat(getComputedStyle(e).fontSize) < 12).map(e => e.outerHTML.slice(0, 120))"""
 GAMES = ("duelmasters", "digimon", "palworld", "zx")
 
@@ -161,3 +162,17 @@ def test_passing_on_stops_when_something_happens(person: Any) -> None:
     p.page.wait_for_timeout(300)
     now = int(p.page.inner_text(".top .turn").split(",")[0].split()[1])
     assert now <= turn + 2, "it stops at the next own turn at the latest"
+
+
+def test_a_long_press_on_a_phone_reads_a_card_without_playing_it(person: Any) -> None:
+    p = person(**PHONE)
+    p.open("duelmasters", seed="4")
+    box = p.page.wait_for_selector(".slot.lit button.card").bounding_box()
+    touch = p.context.new_cdp_session(p.page)
+    at = [{"x": box["x"] + 10, "y": box["y"] + 30}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    p.page.wait_for_selector(".looked h2")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    p.page.wait_for_timeout(200)
+    assert p.page.query_selector(".looked h2")
+    assert p.page.query_selector(".slot.lit"), "nothing was chosen"

@@ -102,3 +102,38 @@ def test_a_report_is_saved(person: Any) -> None:
     p.page.fill("textarea", "the card did nothing")
     p.page.click("text=Save a report")
     p.page.wait_for_selector("text=Saved as")
+
+
+def charged(ann: Any, ben: Any) -> tuple[Any, Any, str]:
+    """Play on until somebody has charged a card and can play another: (who, the other, their log before). Nothing hidden was seen since."""
+    rng = random.Random(1)
+    for _ in range(200):
+        one, two = (ann, ben) if ann.page.query_selector(".question.asked") else (ben, ann)
+        question, log = one.page.query_selector(".question.asked"), one.page.inner_text(".log")
+        if question and "Charge" in question.inner_text():
+            one.page.click(".slot.lit button.card")
+            one.page.wait_for_function("log => document.querySelector('.log').innerText !== log", arg=log)
+            one.page.wait_for_timeout(100)
+            if "Play a card" in one.page.inner_text(".question"):
+                return one, two, log
+        elif question:
+            step(one.page, rng)
+        one.page.wait_for_timeout(50)
+    raise AssertionError("nobody could play anything")
+
+
+def test_between_people_taking_back_needs_the_other_s_consent(person: Any) -> None:
+    ann, ben = person(), person()
+    made = ann.open("duelmasters", mode="friend")
+    ben.page.goto(made["seats"][1]["path"])
+    ben.page.click(".room button.main")
+    ann.page.wait_for_selector(".table")
+    ben.page.wait_for_selector(".table")
+    one, two, log = charged(ann, ben)
+    one.page.click(".top button:has-text('Take back')")
+    two.page.click(".notice button:has-text('No')")
+    one.page.wait_for_timeout(200)
+    assert one.page.inner_text(".log") != log
+    one.page.click(".top button:has-text('Take back')")
+    two.page.click(".notice button:has-text('Yes')")
+    one.page.wait_for_function("log => document.querySelector('.log').innerText === log", arg=log)

@@ -55,10 +55,14 @@ export function choiceOf(decision: DecisionView | null | undefined, lying: Set<s
   return made
 }
 
+/** Of more plain answers than this none is the main one. */
+const FEW = 2
+
 /** The answer of Enter: the only way past the cards, else the first of the plain answers, else the only option there is. */
 export function mainOf(choice: Choice, decision: DecisionView | null | undefined): OptionView | null {
   if (choice.many) return null
-  return choice.done ?? choice.free[0] ?? (decision?.options?.length === 1 ? (decision.options[0] ?? null) : null)
+  const plain = choice.free.length <= FEW ? choice.free[0] : null
+  return choice.done ?? plain ?? (decision?.options?.length === 1 ? (decision.options[0] ?? null) : null)
 }
 
 /** The answer that lets things go by: the only option about no card, while others are about cards or places. */
