@@ -12,7 +12,7 @@ from playmat.games.base import games
 from playmat.games.zx.ch9_rule_effects import r901_order
 from playmat.games.zx.ch9_rule_effects.r901_order import RANKS
 from playmat.games.zx.ch9_rule_effects.r902_reload import reload
-from playmat.games.zx.ch9_rule_effects.r911_strays import Strays, send_back
+from playmat.games.zx.ch9_rule_effects.r911_strays import send_back
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Frame, Result
 from playmat.kernel.records import DONE
@@ -50,9 +50,9 @@ def game(text: str, tmp_path: Path) -> Iterator[Game]:
 
 
 # ---------------------------------------------------------------- the order
-def reload_first(g: Game, f: Frame, doing: set[object], strays: Strays) -> Result:
+def reload_first(g: Game, f: Frame, doing: set[object]) -> Result:
     """What acts at once, with its two ranks exchanged."""
-    return reload(g, f, doing) or send_back(g, f, strays)
+    return reload(g, f, doing) or send_back(g, f)
 
 
 def exchange(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,10 +68,10 @@ def exchange(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(r901_order, "ABOUT_PIECES", 0)  # what is about pieces stands elsewhere in the table now: no shortcut
 
 
-def player_card_before_reload(g: Game, f: Frame, doing: set[object], strays: Strays) -> Result:
+def player_card_before_reload(g: Game, f: Frame, doing: set[object]) -> Result:
     """What acts at once, with the third rank ahead of the second."""
     player_card = None if doing else RANKS[0](g)
-    return send_back(g, f, strays) or player_card or reload(g, f, doing)
+    return send_back(g, f) or player_card or reload(g, f, doing)
 
 
 @pytest.mark.parametrize("n", range(len(ROWS)), ids=ROWS)

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import colors, facts_of, names, tribes
 from playmat.games.zx.squares import column, row, square_of
-from playmat.language.continuous import keyword_abilities, stat
+from playmat.kernel.cards import ABILITIES
+from playmat.kernel.watch import index
+from playmat.language import tree as t
+from playmat.language.continuous import keyword_abilities, spoken, stat
+from playmat.language.runtime import CHANGES
+from playmat.language.walk import walk
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+    from playmat.kernel.records import Effect
 
 NUMBERS = frozenset({"power", "cost"})
 """What changes can set, raise and lower."""
+LOWERING = "something lowers power"
+"""Kept with the index, of which static abilities and effects are part."""
 
 
 @rule("zx:2.2.parameters")
@@ -63,3 +72,31 @@ OTHERS: dict[str, Callable[[Game, int], Any]] = {
     "row": lambda g, id: row(square_of(g, id)) if square_of(g, id) else None,
     "column": lambda g, id: column(square_of(g, id)) if square_of(g, id) else None,
 }
+
+
+# ---------------------------------------------------------------- is a Power lower than it is printed?
+def could_be_lowered(g: Game) -> bool:
+    """Could some change make a Power smaller than it is printed, if its conditions hold? What only adds to it cannot."""
+    memo = (g.index or index(g)).memo
+    known: bool | None = memo.get(LOWERING)
+    if known is None:
+        static = "power" in spoken(g) and any(static_lowers(w[1].key) for w in index(g).static)
+        known = memo[LOWERING] = static or any(effect_lowers(e) for e in g.effects)
+    return known
+
+
+@cache
+def static_lowers(key: str) -> bool:
+    """Could this static ability make a Power smaller? It could if it sets one, or takes something off."""
+    for node in walk(ABILITIES[key].tree):
+        if isinstance(node, t.Set):
+            return True
+        if isinstance(node, t.Add) and any(isinstance(x, t.Minus) or (isinstance(x, t.Num) and x.n < 0) for x in walk(node.n)):
+            return True
+    return False
+
+
+def effect_lowers(e: Effect) -> bool:
+    """Could this effect? Its numbers are known; what sets a Power may set it lower."""
+    change = CHANGES[e.key]
+    return bool(change.sets) or (bool(change.adds) and any(type(n) is not int or n < 0 for n in e.values))

@@ -15,7 +15,6 @@ from playmat.games.zx.ch6_battle import battle
 from playmat.games.zx.ch7_priority import r702_preprocessing as r702
 from playmat.games.zx.ch9_rule_effects import r901_order as r901
 from playmat.games.zx.ch9_rule_effects.r909_player_card import virtual_player
-from playmat.games.zx.ch9_rule_effects.r911_strays import Strays
 from playmat.games.zx.tags import TAGS
 from playmat.games.zx.why_not import why_not
 from playmat.games.zx.words import WORDS
@@ -63,7 +62,6 @@ class ZX(SpeakingPolicy):
         virtual = virtual_player(self)
         self.cards.setdefault(virtual.id, virtual)
         self.active_zones = pool.zones_with_abilities((), self.cards.values())
-        self.strays = Strays()
 
     def make_card(self, table: dict[str, Any]) -> Card:
         card = pool.make_card(table)
@@ -110,10 +108,10 @@ class ZX(SpeakingPolicy):
 
     # ------------------------------------------------------------ Rule Effects
     def due(self, g: Game) -> bool:
-        return r901.at_any_point(g, self.strays)
+        return r901.at_any_point(g)
 
     def immediate(self, g: Game, f: Frame, doing: set[Any]) -> Result:
-        return r901.at_once(g, f, doing, self.strays)
+        return r901.at_once(g, f, doing)
 
     def rule_check(self, g: Game, f: Frame) -> Result:
         return r901.in_preprocessing(g)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.state import PLACED
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import facts, facts_of
+from playmat.games.zx.facts import OVERBOOST, facts
 from playmat.games.zx.zones import FIRST_SQUARE, SQUARES
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
@@ -23,6 +23,8 @@ PLAYER_SQUARE = (2, 8)
 """The Player Square of each player."""
 ROWS = ((1, 2, 3), (4, 5, 6), (7, 8, 9))
 CENTER = ROWS[1]
+BOTH_SIDES = tuple(2 * kind + player for kind in SQUARES for player in (0, 1))
+"""The zones of the Squares, of both players."""
 
 
 def kind_of(n: int) -> int:
@@ -86,34 +88,40 @@ def on(g: Game, n: int) -> tuple[int, ...]:
 class Board:
     """What is where, good as long as no piece comes, goes, moves or turns over.
 
-    zx, players: of each player; at: the Z/X on each Square, by its number; powerless: Z/X without printed Power.
+    zx, players: of each player; everyone: the Z/X of both; at: the Z/X on each Square, by its number; crowds: those of each Square with
+    several; overboosts: has each player a Z/X Overboost; powerless: Z/X without printed Power.
     """
 
-    __slots__ = ("at", "players", "powerless", "zx")
+    __slots__ = ("at", "crowds", "everyone", "overboosts", "players", "powerless", "zx")
 
     def __init__(self, g: Game) -> None:
         self.at: list[tuple[int, ...]] = [()] * 10
         zx: tuple[list[int], list[int]] = ([], [])
         players: tuple[list[int], list[int]] = ([], [])
         powerless: list[int] = []
+        overboosts = [False, False]
         objs, zones = g.objs, g.zones
-        for kind in SQUARES:
-            for player in (0, 1):
-                for i in zones[2 * kind + player]:
-                    top = objs[objs[i].cards[0]]
-                    if top.face_down:
-                        continue  # a card face down is neither
-                    printed = top.card.typed or facts(top.card)
-                    if printed.is_zx:
-                        zx[player].append(i)
-                        self.at[kind - FIRST_SQUARE + 1] += (i,)
-                        if not printed.power:
-                            powerless.append(i)
-                    elif printed.is_player:
-                        players[player].append(i)
+        for zone in BOTH_SIDES:
+            for i in zones[zone]:
+                top = objs[objs[i].cards[0]]
+                if top.face_down:
+                    continue  # a card face down is neither
+                printed = top.card.typed or facts(top.card)
+                if printed.is_zx:
+                    zx[zone & 1].append(i)
+                    self.at[(zone >> 1) - FIRST_SQUARE + 1] += (i,)
+                    if not printed.power:
+                        powerless.append(i)
+                    if printed.kind == OVERBOOST:
+                        overboosts[zone & 1] = True
+                elif printed.is_player:
+                    players[zone & 1].append(i)
         self.zx = (tuple(zx[0]), tuple(zx[1]))
+        self.everyone = self.zx[0] + self.zx[1]
         self.players = (tuple(players[0]), tuple(players[1]))
+        self.overboosts = tuple(overboosts)
         self.powerless = tuple(powerless)
+        self.crowds = tuple([there for there in self.at if len(there) > 1])
 
 
 def board(g: Game) -> Board:
@@ -138,7 +146,7 @@ def player_card(g: Game, player: int) -> int:
 
 def overboosted(g: Game, player: int) -> bool:
     """Does the player control a Z/X Overboost on a Square?"""
-    return any(facts_of(g, i).kind == "overboost" for i in board(g).zx[player])
+    return board(g).overboosts[player]
 
 
 def empty(g: Game) -> tuple[int, ...]:

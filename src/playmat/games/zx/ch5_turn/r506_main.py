@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.zx.ch6_battle.r602_declaration import attacks
 from playmat.games.zx.ch8_cards.from_dynamis import extras, shifts, unused
 from playmat.games.zx.ch8_cards.placing import has_room
-from playmat.games.zx.ch8_cards.r803_playing import PLAY, may_play
-from playmat.games.zx.ch8_cards.r805_cost import colors_in, enough, play_cost, purse
+from playmat.games.zx.ch8_cards.r803_playing import NO_PLAYING, PLAY, may_play
+from playmat.games.zx.ch8_cards.r805_cost import PLAYING, colors_in, enough, play_cost, purse
 from playmat.games.zx.ch8_cards.r808_startup import STARTUP, startups
 from playmat.games.zx.ch11_keywords.overboost import OVERBOOST, overboosts
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import EVENT, EVENT_EXTRA, ZX, ZX_EXTRA, facts
 from playmat.games.zx.zones import HAND
 from playmat.kernel.procedure import Ask, Call, Frame, Goto, Result
-from playmat.language.continuous import live
+from playmat.language.continuous import spoken
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -49,11 +49,11 @@ def from_hand(g: Game, player: int, *kinds: str) -> list[int]:
     hand = g.cards(player, HAND)
     if not hand:
         return []
-    objs = g.objs
+    objs, topics = g.objs, spoken(g)
     there = purse(g, player)
     count = len(there)
+    changed, hindered = PLAYING in topics, NO_PLAYING in topics
     found: frozenset[str] | None = None  # looked at when it is needed
-    changed = bool(live(g, ("cost", "play")))
     room: bool | None = None
     out = []
     for i in hand:
@@ -70,7 +70,7 @@ def from_hand(g: Game, player: int, *kinds: str) -> list[int]:
                 room = has_room(g, player)
             if not room:
                 continue
-        if may_play(g, player, i):
+        if not hindered or may_play(g, player, i):
             out.append(i)
     return out
 

@@ -11,19 +11,21 @@ from playmat.games.zx.cite import rule
 from playmat.games.zx.squares import PLAYER_SQUARE, adjacent, board, distance, kind_of, overboosted, square_of
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.language.continuous import live
+from playmat.language.continuous import live, spoken
 from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
+NO_SLEEP = ("cannot", "sleep")
+
 
 def attacks(g: Game, player: int) -> list[Any]:
     """Every ("attack", Z/X, target) and ("attack", Z/X) on the opponent that can be declared; without a pair there is no battle."""
-    able = [i for i in board(g).zx[player] if may_attack(g, i)]
+    there = board(g)
+    able = [i for i in there.zx[player] if may_attack(g, i)]
     if not able:
         return []
-    there = board(g)
     theirs = [(i, square_of(g, i)) for i in there.zx[1 - player]]
     open_player = player_is_open(g, 1 - player)
     out: list[Any] = []
@@ -42,7 +44,7 @@ def attacks(g: Game, player: int) -> list[Any]:
 @rule("zx:2.9.declare.attacker", "zx:2.9.declare.none")
 def may_attack(g: Game, id: int) -> bool:
     """An own Reboot Z/X attacks, unless it cannot become Sleep for that."""
-    return not g.objs[id].tapped and not (live(g, ("cannot", "sleep")) and forbidden(g, "sleep", on=id))
+    return not g.objs[id].tapped and not (NO_SLEEP in spoken(g) and forbidden(g, "sleep", on=id))
 
 
 @rule("zx:2.9.declare.zx", "zx:2.9.declare.range")

@@ -17,13 +17,15 @@ from playmat.games.zx.squares import kind_of, said
 from playmat.games.zx.zones import DYNAMIS, TEMPORARY, TRASH
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
-from playmat.language.continuous import live
+from playmat.language.continuous import spoken
 from playmat.language.permissions import forbidden
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 PLAY, PLAY_FREE = "ZX.PLAY", "ZX.PLAY_FREE"
+NO_PLAYING = ("cannot", "play")
+"""What changes that forbid playing speak about."""
 
 
 @rule("zx:2.10.ignition")
@@ -39,7 +41,7 @@ def is_event(g: Game, card: int) -> bool:
 
 def may_play(g: Game, player: int, card: int) -> bool:
     """Does nothing forbid the player to play it?"""
-    return not (live(g, ("cannot", "play")) and forbidden(g, "play", who=player, on=card))
+    return not (NO_PLAYING in spoken(g) and forbidden(g, "play", who=player, on=card))
 
 
 def playable_free(g: Game, player: int, card: int) -> bool:

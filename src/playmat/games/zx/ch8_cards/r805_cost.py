@@ -7,27 +7,34 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.orient import sleeping
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import INFINITE, facts_of
+from playmat.games.zx.facts import INFINITE, facts, facts_of
 from playmat.games.zx.zones import RESOURCE
 from playmat.kernel.procedure import Ask, Do, End, Frame, Goto, Result, procedure
-from playmat.language.continuous import live
+from playmat.language.continuous import spoken
 from playmat.language.costs import modified_cost
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 PAY = "ZX.PAY"
+PLAYING = ("cost", "play")
+"""What changes of play costs speak about."""
 
 
 def purse(g: Game, player: int) -> tuple[int, ...]:
     """The Reboot cards of a player's Resource."""
     objs = g.objs
-    return tuple(i for i in g.zones[2 * RESOURCE + player] if not objs[i].tapped)
+    return tuple([i for i in g.zones[2 * RESOURCE + player] if not objs[i].tapped])
 
 
 def colors_in(g: Game, ids: Iterable[int]) -> frozenset[str]:
     """The colours that these Resource cards have between them."""
-    return frozenset(c for i in ids for c in facts_of(g, i).colors)
+    objs = g.objs
+    found: set[str] = set()
+    for i in ids:
+        card = objs[i].card
+        found |= (card.typed or facts(card)).colors
+    return frozenset(found)
 
 
 @rule("zx:2.7.cost.infinite", "zx:2.2.cost.form")
@@ -36,7 +43,7 @@ def play_cost(g: Game, card: int) -> int:
     cost = facts_of(g, card).cost
     if cost is None or cost < 0:
         return INFINITE
-    return modified_cost(g, "play", card, cost) if live(g, ("cost", "play")) else cost
+    return modified_cost(g, "play", card, cost) if PLAYING in spoken(g) else cost
 
 
 def can_pay(g: Game, who: int, n: int, colors: Iterable[str] = ()) -> bool:

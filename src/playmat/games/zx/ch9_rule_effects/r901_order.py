@@ -14,10 +14,10 @@ from playmat.games.zx.ch9_rule_effects.r907_player_damage import player_damage
 from playmat.games.zx.ch9_rule_effects.r908_force import improper_force
 from playmat.games.zx.ch9_rule_effects.r909_player_card import improper_player_card
 from playmat.games.zx.ch9_rule_effects.r910_crisis import crisis
-from playmat.games.zx.ch9_rule_effects.r911_strays import Strays, send_back
+from playmat.games.zx.ch9_rule_effects.r911_strays import send_back, strays
 from playmat.games.zx.ch9_rule_effects.r912_overboost import PARTS
 from playmat.games.zx.cite import rule
-from playmat.games.zx.zones import CHARGE, FORCE
+from playmat.games.zx.zones import CHARGE, DECK, FORCE
 from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
@@ -33,20 +33,23 @@ SOUND = "pieces are proper"
 
 
 @rule("901.2a", "902.1#2")
-def at_any_point(g: Game, strays: Strays) -> bool:
+def at_any_point(g: Game) -> bool:
     """Could a Rule Effect that is looked for at every point of the game be due?"""
-    return deck_is_empty(g, 0) or deck_is_empty(g, 1) or bool(strays.found(g))
+    zones = g.zones
+    if not (zones[2 * DECK] and zones[2 * DECK + 1]) and (deck_is_empty(g, 0) or deck_is_empty(g, 1)):
+        return True
+    return bool(strays(g))
 
 
 @rule("901.2a#2", "901.2b", "901.2b#2", "901.2b#4")
-def at_once(g: Game, f: Frame, doing: set[Any], strays: Strays) -> Result:
+def at_once(g: Game, f: Frame, doing: set[Any]) -> Result:
     """What is carried out the moment its condition holds, even in the middle of playing or resolving something.
 
     Extra, Overboost, Shift and Link Effects come first, one by one, the turn player's first (ZX-04); then Reload.
     """
     if PARTS in doing:  # an Overboost Effect is carried out as a whole
         return None
-    return send_back(g, f, strays) or reload(g, f, doing)
+    return send_back(g, f) or reload(g, f, doing)
 
 
 @rule("901.1", "901.2", "901.2b#3", "zx:2.8.preprocessing.rules", "zx:2.8.preprocessing.priority")
@@ -54,15 +57,15 @@ def in_preprocessing(g: Game) -> Result:
     """The first Rule Effect that applies, by rank; looked at again from the first rank after each (ZX-02, ZX-05)."""
     if CLEAN in g.cache:
         return None
-    effects = ranked()
-    if (g.index or index(g)).memo.get(SOUND) is effects and nothing_has_piled_up(g):
-        effects = effects[ABOUT_PIECES:]  # the pieces are as they were when these last found nothing wrong with them
-    for effect in effects:
+    ranks = ranked()
+    as_before = (g.index or index(g)).memo.get(SOUND) is ranks and nothing_has_piled_up(g)
+    # the pieces are as they were when those about pieces last found nothing wrong with them
+    for effect in ranks[ABOUT_PIECES:] if as_before else ranks:
         found = effect(g)
         if found is not None:
             return found
     g.cache[CLEAN] = True
-    index(g).memo[SOUND] = ranked()
+    index(g).memo[SOUND] = ranks
     return None
 
 

@@ -13,6 +13,9 @@ from playmat.kernel.records import Event
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
+NEEDED = slice(2 * DECK, 2 * LIFE + 2)
+"""The zones of both players from the deck to Life, of which a player who loses has an empty one."""
+
 
 @rule("903.1", "zx:2.1.lose.life")
 def has_no_life(g: Game, player: int) -> bool:
@@ -38,6 +41,8 @@ def reason_to_lose(g: Game, player: int) -> tuple[str, str] | None:
 @rule("903.1", "903.2", "901.2b#11")
 def loss(g: Game) -> Result:
     """Whoever has come to that loses; both at once: a draw."""
+    if all(g.zones[NEEDED]):
+        return None
     losers = [p for p in (g.turn_player, 1 - g.turn_player) if reason_to_lose(g, p)]
     if not losers:
         return None

@@ -18,12 +18,10 @@ if TYPE_CHECKING:
 @rule("901.2b#9")
 def improper_zx(g: Game) -> Result:
     """Z/X that stand where they may not: the three rules in the order in which they are printed (ZX-43)."""
-    at = board(g).at
-    for there in at:
-        if len(there) > 1:
-            r = crowded(g, there) or foreign(g, there)
-            if r is not None:
-                return r
+    for there in board(g).crowds:
+        r = crowded(g, there) or foreign(g, there)
+        if r is not None:
+            return r
     return intruders(g)
 
 

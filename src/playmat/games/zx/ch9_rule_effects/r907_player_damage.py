@@ -22,7 +22,7 @@ PLAY_IT, DECLINE = "play", "decline"
 def player_damage(g: Game) -> Result:
     """One point of the turn player's damage while there is any, else of the other player's (ZX-17); then preprocessing begins anew."""
     for p in (g.turn_player, 1 - g.turn_player):
-        if has_damage(g, p):
+        if g.vars[DAMAGE[p]] and has_damage(g, p):
             return Call("ZX.DAMAGE", who=p)
     return None
 

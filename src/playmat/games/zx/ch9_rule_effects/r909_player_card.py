@@ -53,7 +53,9 @@ def is_exempt(g: Game, player: int) -> bool:
 def needless(g: Game, player: int) -> int:
     """A Virtual Player Card that stands beside a real one, which has come back: it vanishes (ZX-44). 0 for none."""
     cards = board(g).players[player]
-    return next((i for i in cards if facts_of(g, i).kind == VIRTUAL), 0) if len(cards) > 1 else 0
+    if len(cards) < 2:
+        return 0
+    return next((i for i in cards if facts_of(g, i).kind == VIRTUAL), 0)
 
 
 @rule("909.1", "zx:2.5.virtual")

@@ -46,7 +46,8 @@ def waiting_extras(g: Game) -> tuple[tuple[int, int], ...]:
     memo = (g.index or index(g)).memo
     found: tuple[tuple[int, int], ...] | None = memo.get(CRISIS)
     if found is None:
-        found = memo[CRISIS] = tuple((p, c) for p in (0, 1) for i in board(g).players[p] for c in g.objs[i].cards[1:] if is_waiting(g, c))
+        players = board(g).players
+        found = memo[CRISIS] = tuple((p, c) for p in (0, 1) for i in players[p] for c in g.objs[i].cards[1:] if is_waiting(g, c))
     return found if g.turn_player == 0 else found[::-1]
 
 

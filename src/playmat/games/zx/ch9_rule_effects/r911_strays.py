@@ -15,43 +15,53 @@ from playmat.games.zx.zones import BANISH, DYNAMIS, FIRST_SQUARE, TEMPORARY
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import FACE_UP, Event
+from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.records import Obj
 
+AT_HOME = "cards are where they stay"
+"""Kept with the index: how the zones that such cards stay in besides the Squares looked when none of them lay anywhere else."""
+HOMES = slice(2 * DYNAMIS, 2 * FIRST_SQUARE)
+"""Dynamis, the temporary and the banish zone of both players (and the Force Zone, which lies between them)."""
 GOING_BACK = frozenset({ZX_EXTRA, EVENT_EXTRA, SHIFT, LINK, OVERBOOST, LOWER})
 """Types of card that do not stay everywhere."""
+NOBODY: list[int] = []
+"""No stray. Never written."""
 
 
-class Strays:
-    """Which cards lie where they do not stay. A new stay is always a new object, so only those made since the last look are looked at.
+def strays(g: Game) -> list[int]:
+    """Cards that lie where they do not stay.
 
-    clean: the objects of the game that was looked at last, and how many of them were known to be where they stay.
+    There are as many such cards in a game at its end as at its beginning. So with the same pieces on the Squares (the index) and the same
+    cards in the zones in which they stay nothing can be astray that was not before; and what goes astray does so in this turn.
     """
+    memo = (g.index or index(g)).memo
+    homes = g.zones[HOMES]
+    if memo.get(AT_HOME) == homes:
+        return NOBODY
+    found = [o.id for o in arrived_this_turn(g) if not o.gone and not o.host and is_stray(o)]
+    if not found:
+        memo[AT_HOME] = homes
+    return found
 
-    __slots__ = ("clean",)
 
-    def __init__(self) -> None:
-        self.clean: tuple[list[Obj], int] = ([], 0)
-
-    def found(self, g: Game) -> list[int]:
-        """The strays of this game."""
-        objs = g.objs
-        looked_at, known = self.clean
-        if objs is looked_at:
-            strays = [o.id for o in objs[known:] if not o.gone and not o.host and is_stray(o)]
-        else:  # another game: look everywhere once
-            strays = [i for k in range(FIRST_SQUARE) for p in (0, 1) for i in g.zones[2 * k + p] if is_stray(objs[i])]
-        if not strays:
-            self.clean = (objs, len(objs))
-        return strays
+def arrived_this_turn(g: Game) -> list[Obj]:
+    """Every object of this turn that is of a type which goes back, the newest first: a new stay of a card is always a new object."""
+    turn = g.turn
+    found = []
+    for o in reversed(g.objs):
+        if o.since < turn:
+            break
+        if (o.card.typed or facts(o.card)).kind in GOING_BACK:
+            found.append(o)
+    return found
 
 
 def is_stray(o: Obj) -> bool:
     """Does the card lie where it does not stay?"""
-    card = o.card
-    kind = (card.typed or facts(card)).kind
+    kind = facts(o.card).kind
     if kind not in GOING_BACK or o.zone >= 2 * FIRST_SQUARE or o.cards:
         return False
     if kind in (ZX_EXTRA, EVENT_EXTRA):
@@ -81,9 +91,9 @@ def is_stray_link(o: Obj) -> bool:
     return o.zone >> 1 != BANISH
 
 
-def send_back(g: Game, f: Frame, strays: Strays) -> Result:
+def send_back(g: Game, f: Frame) -> Result:
     """The next stray, the turn player's first, then in the order in which they arrived (ZX-04)."""
-    found = strays.found(g)
+    found = strays(g)
     if not found:
         return None
     id = min(found, key=lambda i: (g.objs[i].owner != g.turn_player, i))
