@@ -14,6 +14,7 @@ from playmat.server.decks import BadDeck
 from playmat.server.hall import MOST_WATCHERS, Busy, Hall, NoTable
 from playmat.server.limits import Limits
 from playmat.server.messages import DeckChoice, NewTable
+from playmat.server.store import Store
 from tests.server.conftest import Player, in_loop, opened, seated
 
 
@@ -98,6 +99,60 @@ def test_what_cannot_be_written_is_told_to_nobody(hall: Hall, again, monkeypatch
     monkeypatch.undo()
     back = Player(hall, made.seats[players.index(other)].token)
     assert back.state["table"] == before["table"]
+
+
+def test_answers_written_together_are_on_disk_before_anybody_is_told(tmp_path: Path, again, monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+    import sqlite3
+    import time
+
+    store = Store(tmp_path / "tables.sqlite")
+    hall = Hall(store, tmp_path, together=True)
+    made = opened(hall, game="duelmasters")
+    write = store.add_answers
+
+    def slowly(batch) -> None:
+        time.sleep(0.02)
+        write(batch)
+
+    async def game() -> None:
+        players = seated(hall, made)
+        monkeypatch.setattr(store, "add_answers", slowly)
+        table = players[0].talk.table
+        taken_back = 0
+        for _ in range(40):
+            if table.match.over:
+                break
+            who = next(p for p in players if table.match.at(p.talk.seat.player) >= 0)
+            at = table.match.at(who.talk.seat.player)
+            assert who.say(type="answer", at=at, picks=[0]) == [], "nothing is said before it is on disk"
+            while table.unwritten:
+                assert not any(p.listen() for p in players)
+                await asyncio.sleep(0.001)
+            assert who.state["table"] is not None
+            assert again().store.last_round(made.table).answers == list(table.match.game.answers)
+            if taken_back < 3 and not table.match.why_no_take_back(0):
+                taken_back += 1
+                players[0].say(type="take back")
+                players[1].say(type="reply", to="take back", yes=True)
+                assert again().store.last_round(made.table).answers == list(table.match.game.answers)
+        assert taken_back
+
+        def full(batch) -> None:
+            raise sqlite3.OperationalError("full")
+
+        monkeypatch.setattr(store, "add_answers", full)
+        before = again().store.last_round(made.table).answers
+        who = next(p for p in players if table.match.at(p.talk.seat.player) >= 0)
+        who.say(type="answer", at=table.match.at(who.talk.seat.player), picks=[0])
+        while not who.closed:
+            assert who.listen() == []
+            await asyncio.sleep(0.001)
+        assert who.say(type="concede") == []
+        assert again().store.last_round(made.table).answers == before
+
+    in_loop(game)
+    store.close()
 
 
 def test_take_back_by_consent(hall: Hall, again) -> None:

@@ -69,7 +69,7 @@ class Server:
     """Everything that the routes share."""
 
     def __init__(self, store: Store, folder: Path, limits: Limits, images: Path | None = None) -> None:
-        self.hall = Hall(store, folder)
+        self.hall = Hall(store, folder, together=True)
         self.limits = limits
         self.pictures = Pictures(images)
         self.opened = Buckets(limits.opened, 20 * limits.opened)

@@ -21,7 +21,8 @@ from playmat.server.decks import cards_of
 from playmat.server.match import Match
 from playmat.server.messages import DeckChoice, NewTable, SeatMade, TableMade
 from playmat.server.states import Room
-from playmat.server.store import Decks, RoundRow, Seat, Store, TableRow
+from playmat.server.store import Decks, NewAnswers, RoundRow, Seat, Store, TableRow
+from playmat.server.writing import Writer
 
 LOG = logging.getLogger("playmat.table")
 TOKEN_BYTES = 24
@@ -50,7 +51,7 @@ class Client:
 @dataclass(eq=False)
 class Table:
     """A loaded table. match: None as long as a deck is missing. wants: who wants a rematch, and with which deck. driver: the task in which
-    the bot answers. stored: how many answers are on disk."""
+    the bot answers. stored: how many answers are on disk or on their way; unwritten: how many writings are on their way."""
 
     row: TableRow
     package: GamePackage
@@ -62,6 +63,7 @@ class Table:
     wants: dict[int, tuple[str, ...]] = field(default_factory=dict)
     driver: asyncio.Task[None] | None = None
     stored: int = 0
+    unwritten: int = 0
 
     @property
     def room(self) -> Room:
@@ -79,10 +81,12 @@ class Table:
 class Hall:
     """Opens tables, finds them by token, lets bots play, and writes every answer down before anybody is told of it."""
 
-    def __init__(self, store: Store, folder: Path) -> None:
+    def __init__(self, store: Store, folder: Path, together: bool = False) -> None:
+        """together: answers of many tables are written down together, in a thread; else each at once."""
         self.store = store
         self.reports = folder / "reports"
         self.tables: dict[str, Table] = {}
+        self.writer = Writer(store, self.lost, self.on_disk) if together else None
 
     # ------------------------------------------------------------ opening
     def open(self, asked: NewTable) -> TableMade:
@@ -166,8 +170,8 @@ class Hall:
         self.let_go(table)
 
     def let_go(self, table: Table) -> None:
-        """Nobody is there and no bot thinks: the table is on disk."""
-        if not table.clients and table.driver is None and self.tables.get(table.row.id) is table:
+        """Nobody is there, no bot thinks, and everything is on disk: the table need not be here."""
+        if not table.clients and table.driver is None and not table.unwritten and self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
 
     # ------------------------------------------------------------ writing down
@@ -178,19 +182,36 @@ class Hall:
         new = match.game.answers.since(table.stored)
         if not new:
             return
-        self.written(table, lambda: self.store.add_answers(table.row.id, table.round.n, table.stored, new))
+        answers = NewAnswers(table.row.id, table.round.n, table.stored, new)
         table.stored += len(new)
+        if self.writer is not None:
+            self.writer.put(table, answers)
+        else:
+            self.written(table, lambda: self.store.add_answers([answers]))
+
+    def on_disk(self, table: Table) -> None:
+        """What was on its way to the disk is there."""
+        if not table.unwritten:
+            table.wake()
+            self.let_go(table)
 
     def written(self, table: Table, write: Callable[[], None]) -> None:
-        """Do what writes; if it fails, forget the table as it is here, so that nobody is told what is not on disk."""
+        """Write something after everything that came before it. Raises PlaymatError when that fails."""
         try:
+            if self.writer is not None:
+                self.writer.finish()
             write()
         except sqlite3.Error as e:
-            LOG.error("nothing can be written: %s", e)
-            self.tables.pop(table.row.id, None)
-            for client in list(table.clients):
-                client.close()
+            self.lost(table, e)
             raise PlaymatError("the answer could not be written down: nothing has changed") from None
+
+    def lost(self, table: Table, e: sqlite3.Error) -> None:
+        """Something could not be written: forget the table as it is here, so that nobody is told what is not on disk, and send everybody
+        away; who comes back finds it as it is there."""
+        LOG.error("nothing can be written: %s", e)
+        self.tables.pop(table.row.id, None)
+        for client in list(table.clients):
+            client.close()
 
     def changed(self, table: Table) -> None:
         """Something happened at a table: it is written down, then everybody is told, then the bot goes on."""
@@ -237,6 +258,8 @@ class Hall:
                         self.report_fault(table, match)
                     table.wake()
                 await asyncio.sleep(0)
+                while table.unwritten and self.tables.get(table.row.id) is table:
+                    await asyncio.sleep(0.001)
         except PlaymatError as e:
             LOG.error("a bot stopped: %s", e)
         finally:

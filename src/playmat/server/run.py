@@ -63,6 +63,7 @@ def serve(how: Serving, tell: Callable[[str], None], limits: Limits | None = Non
             ws_max_queue=64, timeout_graceful_shutdown=2, lifespan="off",
         )  # fmt: skip
         uvicorn.Server(config).run(sockets=[listening])
+        app.state.server.hall.writer.close()
     finally:
         store.close()
         listening.close()
@@ -76,6 +77,7 @@ def listen(host: str, port: int) -> socket.socket:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             made.bind((host, tried))
+            made.listen(200)  # who comes before the server runs waits, and is not refused
             return made
         except (OSError, OverflowError) as e:
             made.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -70,12 +71,23 @@ class RoundRow:
     answers: list[int]
 
 
+@dataclass(frozen=True, slots=True)
+class NewAnswers:
+    """Answers given at a table, the first of which has this number."""
+
+    table: str
+    round: int
+    first: int
+    choices: list[int]
+
+
 class Store:
-    """A SQLite file. Used by one thread; every method that writes is one transaction, done when it returns."""
+    """A SQLite file. Every method that writes is one transaction, on disk when it returns; one thread writes at a time."""
 
     def __init__(self, file: Path | str) -> None:
         """Open the file, or make it. Raises PlaymatError when it is none of ours."""
         try:
+            self.lock = threading.Lock()
             self.db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
             version = self.db.execute("PRAGMA user_version").fetchone()[0]
             if version not in (0, VERSION):
@@ -89,13 +101,15 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it, or nothing."""
-        self.db.execute("BEGIN IMMEDIATE")
-        try:
-            yield self.db
-        except BaseException:
-            self.db.execute("ROLLBACK")
-            raise
-        self.db.execute("COMMIT")
+        with self.lock:
+            self.db.execute("BEGIN IMMEDIATE")
+            try:
+                yield self.db
+                self.db.execute("COMMIT")
+            except BaseException:
+                if self.db.in_transaction:
+                    self.db.execute("ROLLBACK")
+                raise
 
     def close(self) -> None:
         """Close the file."""
@@ -154,11 +168,13 @@ class Store:
         return int(self.db.execute("SELECT count(*) FROM tables").fetchone()[0])
 
     # ------------------------------------------------------------ answers
-    def add_answers(self, table: str, round: int, first: int, choices: list[int]) -> None:
-        """Answers number `first` and those after it."""
+    def add_answers(self, batch: list[NewAnswers]) -> None:
+        """Answers of any number of tables, all of them or none."""
         with self.writing() as db:
-            db.executemany("INSERT INTO answers VALUES (?, ?, ?, ?)", [(table, round, n, c) for n, c in enumerate(choices, first)])
-            db.execute("UPDATE tables SET touched = ? WHERE id = ?", (now(), table))
+            for a in batch:
+                rows = [(a.table, a.round, n, choice) for n, choice in enumerate(a.choices, a.first)]
+                db.executemany("INSERT INTO answers VALUES (?, ?, ?, ?)", rows)
+            db.executemany("UPDATE tables SET touched = ? WHERE id = ?", [(now(), table) for table in {a.table for a in batch}])
 
     def take_back(self, table: str, round: int, to: int, base: list[int]) -> None:
         """Only the first `to` answers stand."""

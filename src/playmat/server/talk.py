@@ -81,7 +81,9 @@ class Talk:
 
     # ------------------------------------------------------------ what is told
     def told(self) -> list[bytes]:
-        """The messages that wait, and a state if anything is new for this viewer."""
+        """The messages that wait, and a state if anything is new for this viewer; nothing before it is on disk."""
+        if self.table.unwritten:
+            return []
         match, player = self.table.match, self.seat.player
         asking = match.asking if match is not None and not self.seat.watching else None
         if asking is not None and asking != player and self.back != asking:
@@ -124,6 +126,9 @@ class Talk:
     # ------------------------------------------------------------ what is said
     def hear(self, data: str | bytes) -> None:
         """A message from the client. Whatever is wrong with it is told to this client alone, and the same state once more."""
+        if self.hall.tables.get(self.table.row.id) is not self.table:  # it could not be written down, and is not what is on disk
+            self.client.close()
+            return
         raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
         if not self.bucket.take():
             self.refuse("too many messages: slow down")
