@@ -11,11 +11,12 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $(READY)
 
-play: $(READY)
-	$(BIN)/playmat play duelmasters
-
 # The client: built where the server finds it, anew when one of its files has changed. Without a Node of its own the machine gets one from PyPI.
 CLIENT := src/playmat/server/static/index.html
+
+play: $(READY) $(CLIENT)
+	$(BIN)/playmat play
+
 web: $(CLIENT)
 $(CLIENT): $(READY) $(shell find web -type f -not -path 'web/node_modules/*')
 	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm ci --no-audit --no-fund
@@ -26,13 +27,15 @@ $(CLIENT): $(READY) $(shell find web -type f -not -path 'web/node_modules/*')
 screenshots: $(CLIENT)
 	$(BIN)/python -m tests.browser.screenshots screenshots
 
+# The tests in the browser need Chromium; where there is none, they are skipped and say so.
 test: $(READY) lint
 	$(BIN)/python -m pytest -n auto
 
-lint: $(READY)
+lint: $(READY) $(CLIENT)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm run check
 
 # Golden files: the trees of every card, and one readable game of each game. A change of rules or language shows its reach as their diff.
 golden: $(READY)
@@ -47,8 +50,7 @@ bench: $(READY)
 # replay before every answer; thousands of random games with every check; which rules have teeth.
 nightly: $(READY) test-modes
 	PLAYMAT_RANDOM_GAMES=5000 PLAYMAT_HIDDEN_POINTS=2000 $(BIN)/python -m pytest -n auto tests/proof
-	$(BIN)/playmat rules duelmasters --teeth
-	$(BIN)/playmat rules digimon --teeth
+	for game in duelmasters digimon palworld zx; do $(BIN)/playmat rules $$game --teeth || exit 1; done
 
 # Fewer random games here: the saves and replays before their answers are what takes the time. A few minutes for each on two free cores.
 test-modes: export PLAYMAT_RANDOM_GAMES = 20
