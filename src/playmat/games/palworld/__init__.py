@@ -9,7 +9,7 @@ from playmat.games.palworld.greedy import score
 from playmat.games.palworld.loading import BOXES, FILES, language
 from playmat.games.palworld.policy import Palworld
 from playmat.games.palworld.scenario import PalworldPositions
-from playmat.games.palworld.table import LAYOUT, actions_of, face
+from playmat.games.palworld.table import LAYOUT, actions_of, attack, face
 
 GAME = GamePackage(
     "palworld",
@@ -26,4 +26,5 @@ GAME = GamePackage(
     layout=LAYOUT,
     face=face,
     actions_of=actions_of,
+    attack=attack,
 )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PAL, STRUCTURE, GEAR, EVENT, SOUL = "pal", "structure", "gear", "event", "soul"
 COLOURS = ("red", "blue", "green", "purple")
+NEVER = 1000
 COPIES = 4
 """How many cards with the same whole name a main deck may hold, unless the card says otherwise."""
 DASH = " \N{EN DASH} "
@@ -22,10 +23,14 @@ class Facts:
     """What is printed on a card; a number that is not printed is None. `power` is the durability of a structure.
 
     names: the whole name and the main name, by either of which a text can mean the card. traits: elements and work suitabilities. quick: it
-    has the Quick icon. copies: how many of it a deck may hold.
+    has the Quick icon. copies: how many of it a deck may hold. price: its cost, of a Soul,
+    which is never played, more than anybody has.
     """
 
-    __slots__ = ("colors", "copies", "cost", "kind", "lucky", "main_name", "name", "names", "power", "quick", "strike", "traits")
+    __slots__ = (
+        "colors", "copies", "cost", "kind", "lucky", "main_name", "name", "names", "power", "price", "quick",
+        "strike", "traits",
+    )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
         f = card.facts
@@ -40,6 +45,7 @@ class Facts:
         self.power: int | None = printed_power(card)
         self.strike: int | None = f.get("strike")
         self.quick: bool = bool(f.get("quick"))
+        self.price: int = self.cost if self.kind != SOUL else NEVER
         self.copies: int = int(f.get("copies", COPIES))
 
 
@@ -100,7 +106,9 @@ def facts_of(g: Game, id: int) -> Facts:
 @rule("palworld:1.3.types.main")
 def is_kind(g: Game, id: int, kind: str) -> bool:
     """Is it a card of this type, wherever it is?"""
-    return facts_of(g, id).kind == kind
+    card = g.objs[id].card
+    f: Facts = card.typed or facts(card)
+    return f.kind == kind
 
 
 def is_pal(g: Game, id: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.zones import BASE, SOULS
+from playmat.games.palworld.zones import BASE, SOUL_AREAS, SOULS
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
@@ -94,6 +94,16 @@ def standing_souls(g: Game, player: int) -> tuple[int, ...]:
     """Souls that could be rested to pay."""
     objs = g.objs
     return tuple([i for i in g.zones[2 * SOULS + player] if not objs[i].tapped])
+
+
+def ready_souls(g: Game, player: int) -> int:
+    """How many souls could be rested to pay."""
+    objs = g.objs
+    n = 0
+    for i in g.zones[SOUL_AREAS[player]]:
+        if not objs[i].tapped:
+            n += 1
+    return n
 
 
 # ---------------------------------------------------------------- the battle

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.layout import BLUE, GREEN, PURPLE, RED, Face, Layout, Number, Place
 from playmat.games.palworld.facts import STRUCTURE, facts
+from playmat.games.palworld.state import attacker, target
 from playmat.games.palworld.zones import BASE, HAND
 
 if TYPE_CHECKING:
@@ -54,3 +55,8 @@ def actions_of(g: Game, player: int, id: int) -> list[Any]:
     if not mine:
         return [("attack", i, id) for i in g.cards(player, BASE)]
     return [("attack", id), *(("attack", id, i) for i in g.cards(1 - player, BASE)), ("activate", id)]
+
+
+def attack(g: Game) -> tuple[int, int]:
+    """(what attacks, what is attacked: 0 for the player); 0 and 0 when there is no attack."""
+    return attacker(g), max(target(g), 0)

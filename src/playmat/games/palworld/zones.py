@@ -5,6 +5,8 @@ from __future__ import annotations
 from playmat.kernel.policy import ZoneKind
 
 DECK, SOUL_DECK, HAND, BASE, SOULS, GRAVEYARD, EXILE, RESOLUTION = range(8)
+DECKS, BASES, SOUL_AREAS = ((2 * kind, 2 * kind + 1) for kind in (DECK, BASE, SOULS))
+"""The zones of both players."""
 
 
 def zones() -> tuple[ZoneKind, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.zones import DECK
+from playmat.games.palworld.zones import DECK, DECKS
 from playmat.kernel.apply import end_game
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Event
@@ -20,7 +20,7 @@ BOTH = "both have lost"
 def losing(g: Game) -> Result:
     """Who is losing when rules are processed has lost; what was so only in the middle of an effect does not count."""
     v, zones = g.vars, g.zones
-    if v["life 0"] > 0 and v["life 1"] > 0 and zones[2 * DECK] and zones[2 * DECK + 1]:  # nobody is: nearly always
+    if v["life 0"] > 0 and v["life 1"] > 0 and zones[DECKS[0]] and zones[DECKS[1]]:  # nobody is: nearly always
         return None
     lost = [(p, rule) for p in (0, 1) if (rule := reason(g, p))]
     if not lost:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.state import souls, standing_souls
+from playmat.games.palworld.state import ready_souls, souls, standing_souls
 from playmat.games.palworld.zones import SOUL_DECK, SOULS
 from playmat.kernel.records import TAPPED, Event
 
@@ -25,7 +25,7 @@ def paying(g: Game, player: int, n: int, rule: str = "palworld:10.cost.souls", s
 @rule("palworld:10.cost.souls")
 def can_pay(g: Game, player: int, n: int) -> bool:
     """Are there so many standing souls?"""
-    return len(standing_souls(g, player)) >= n
+    return ready_souls(g, player) >= n
 
 
 @rule("palworld:1.8.increase-soul", "palworld:1.5.soul-deck")

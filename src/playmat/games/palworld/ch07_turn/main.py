@@ -10,7 +10,7 @@ from playmat.games.palworld.ch09_battle.declaration import attacks, must_attack,
 from playmat.games.palworld.ch10_playing.activating import activations
 from playmat.games.palworld.ch10_playing.playing import playable
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.state import standing_souls
+from playmat.games.palworld.state import ready_souls
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 
@@ -35,7 +35,7 @@ def choose_action(g: Game, f: Frame) -> Result:
 def actions(g: Game) -> tuple[Any, ...]:
     """Everything that can be done now."""
     player = g.turn_player
-    souls = len(standing_souls(g, player))
+    souls = ready_souls(g, player)
     found: list[Any] = [("play", i) for i in plays(g, player, souls)]
     found += acts(g, player)
     fights = battles(g, player)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.palworld.ch09_battle.block import ask_block, block, combat_begins
 from playmat.games.palworld.ch09_battle.damage import deal_battle_damage
 from playmat.games.palworld.ch09_battle.declaration import declare_attack
-from playmat.games.palworld.ch09_battle.nullify import to_the_end_step
+from playmat.games.palworld.ch09_battle.nullify import unless_nullified
 from playmat.games.palworld.ch09_battle.quick import ask_quick, play_quick, quick_again
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.state import BATTLE, NO_BATTLE, attacker, target
@@ -42,8 +42,7 @@ ATTACK: Procedure = procedure(
     "PW.ATTACK",
     declare_attack, settle,
     ask_block, block, combat_begins, settle,
-    ask_quick, play_quick, settle, quick_again,
+    ask_quick, play_quick, unless_nullified, settle, quick_again,
     deal_battle_damage, settle,
     end_of_battle, settle, battle_over,
-    guard=to_the_end_step,
 )  # fmt: skip

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.palworld.census import standing_pals
+from playmat.games.palworld.ch09_battle.nullify import to_the_end_step
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import is_pal
-from playmat.games.palworld.state import attacker, battle_is, in_base, target
+from playmat.games.palworld.state import attacker, battle_is, in_base, is_nullified, target
 from playmat.kernel.procedure import Ask, Do, Frame, Result
 from playmat.kernel.records import Event
 from playmat.language.continuous import has_keyword, spoken
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 @rule("palworld:1.10.block", "palworld:1.10.block.once")
 def ask_block(g: Game, f: Frame) -> Result:
     """The defending player may rest one standing Pal, which becomes the target; one block for each attack (PW-32)."""
+    if is_nullified(g):
+        return to_the_end_step(g)
     options = blockers(g, 1 - g.turn_player)
     if not options:
         f.v["blocker"] = ()
@@ -62,5 +65,7 @@ def block(g: Game, f: Frame) -> Result:
 @rule("palworld:1.10.combat-pal")
 def combat_begins(g: Game, f: Frame) -> Result:
     """From here on a Pal that is the target is the opposing combat Pal (PW-34)."""
+    if is_nullified(g):
+        return to_the_end_step(g)
     aim = target(g)
     return Do(battle_is(attacker(g), aim, aim)) if aim > 0 and in_base(g, aim) and is_pal(g, aim) else None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.palworld.ch09_battle.nullify import to_the_end_step
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import is_pal, power, strike
-from playmat.games.palworld.state import attacker, in_base, target
+from playmat.games.palworld.state import attacker, in_base, is_nullified, target
 from playmat.kernel.procedure import Call, Frame, Result
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ Deals = tuple[tuple[int, int, int, int], ...]
 
 def deal_battle_damage(g: Game, f: Frame) -> Result:
     """Attacker and target deal what they deal, at the same time."""
+    if is_nullified(g):
+        return to_the_end_step(g)
     by, to = attacker(g), target(g)
     if not in_base(g, by) or is_gone(g, to):
         return None

@@ -10,7 +10,7 @@ from playmat.games.palworld.state import battle_is
 from playmat.games.palworld.zones import BASE
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.kernel.watch import index
+from playmat.kernel.watch import about, index
 from playmat.language.continuous import ABILITIES, has_keyword, spoken
 from playmat.language.permissions import compelled, forbidden, permitted
 
@@ -53,14 +53,15 @@ def resting_pals(g: Game, player: int) -> list[int]:
 
 def attacks(g: Game, player: int) -> list[Any]:
     """Every ("attack", Pal) on the player and ("attack", Pal, target) that is possible."""
-    able = [i for i in pals_of(g, player) if may_attack(g, i)]
+    able = [i for i in base_of(g, player)[0] if may_attack(g, i)]
     if not able:
         return []
     targets = Targets(g, player)
     banned = ("cannot", "attack") in spoken(g)
     found: list[Any] = []
     for i in able:
-        found += [("attack", i) if t < 0 else ("attack", i, t) for t in legal_targets(g, i, targets, banned)]
+        for t in legal_targets(g, i, targets, banned):
+            found.append(("attack", i) if t < 0 else ("attack", i, t))
     return found
 
 
@@ -108,7 +109,7 @@ def with_taunt(g: Game, player: int) -> set[int]:
     key = "taunt 1" if player else "taunt 0"
     found: set[int] | None = memo.get(key)
     if found is None:
-        found = memo[key] = {i for i in base if taunts(g, i)}
+        found = memo[key] = {i for i in base if about(g, i).keywords and taunts(g, i)}
     return found
 
 

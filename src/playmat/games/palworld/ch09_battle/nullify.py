@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.state import attacker, battle_is, is_nullified, opposing_combat_pal, target
-from playmat.kernel.procedure import Frame
+from playmat.kernel.procedure import Frame, Goto, Result
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
@@ -23,6 +23,11 @@ def nullifying(g: Game, who: int, src: int, rule: str = "palworld:1.10.nullify")
 
 
 @rule("palworld:1.10.nullify")
-def to_the_end_step(g: Game, f: Frame) -> str | None:
+def to_the_end_step(g: Game) -> Goto:
     """A battle whose attack has been nullified goes right to its end step."""
-    return "end_of_battle" if is_nullified(g) and f.pc <= f.proc.labels["deal_battle_damage"] else None
+    return Goto("end_of_battle")
+
+
+def unless_nullified(g: Game, f: Frame) -> Result:
+    """Does the battle go on?"""
+    return to_the_end_step(g) if is_nullified(g) else None

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.palworld.ch09_battle.nullify import to_the_end_step
 from playmat.games.palworld.ch10_playing.activating import activations
 from playmat.games.palworld.ch10_playing.playing import playable
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.state import standing_souls
+from playmat.games.palworld.state import is_nullified, ready_souls
 from playmat.kernel.procedure import Ask, Call, Frame, Goto, Result
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ STOP = "stop"
 @rule("palworld:1.10.quick", "palworld:1.8.quick.opponent", "palworld:1.8.quick.own-battle", "palworld:1.12.quick")
 def ask_quick(g: Game, f: Frame) -> Result:
     """The defending player may play something Quick; the attacking player has no say in a battle (PW-35)."""
+    if is_nullified(g):
+        return to_the_end_step(g)
     options = quick_plays(g, 1 - g.turn_player)
     if not options:
         f.v["quick"] = (STOP,)
@@ -34,7 +37,7 @@ def quick_plays(g: Game, player: int) -> list[Any]:
 @rule("palworld:1.10.quick")
 def quick_events(g: Game, player: int) -> list[int]:
     """Events with the Quick icon."""
-    return playable(g, player, len(standing_souls(g, player)), quick=True)
+    return playable(g, player, ready_souls(g, player), quick=True)
 
 
 @rule("palworld:10.ability.activated.quick", "palworld:1.12.quick")

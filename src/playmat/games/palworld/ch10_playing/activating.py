@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.ch10_playing.choices import ask_modes, names_given
-from playmat.games.palworld.ch10_playing.costs import any_payable, payable
+from playmat.games.palworld.ch10_playing.costs import can_be_paid, payable
 from playmat.games.palworld.ch10_playing.plans import plan, plan_of
 from playmat.games.palworld.cite import rule
 from playmat.kernel.cards import ABILITIES, Ability
@@ -45,7 +45,10 @@ def can_play(g: Game, src: int, a: Ability, me: int) -> bool:
     if cond is not None and not cond(g, {"src": src, "me": me, "event": None}):
         return False
     p = plan_of(a)
-    return not p.costs or any_payable(g, p, src, a.key, me)
+    simple = p.simple
+    if len(simple) == 1:  # as nearly always
+        return can_be_paid(g, p, simple[0], 0, src, a.key, me)
+    return not simple or any(can_be_paid(g, p, one, n, src, a.key, me) for n, one in enumerate(simple))
 
 
 @rule(

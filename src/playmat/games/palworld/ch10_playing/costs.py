@@ -30,11 +30,6 @@ def payable(g: Game, src: int, key: str, me: int) -> tuple[int, ...]:
     return tuple([n for n, one in enumerate(p.simple) if can_be_paid(g, p, one, n, src, key, me)])
 
 
-def any_payable(g: Game, p: Plan, src: int, key: str, me: int) -> bool:
-    """Can one of them be paid?"""
-    return any(can_be_paid(g, p, one, n, src, key, me) for n, one in enumerate(p.simple))
-
-
 @rule("palworld:10.cost.all-or-nothing", "palworld:10.cost.brackets")
 def can_be_paid(g: Game, p: Plan, one: SimpleCost | None, n: int, src: int, key: str, me: int) -> bool:
     """Can this alternative be paid in full? Where it is of no usual sort, everything that could be chosen for it is looked at."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.palworld.ch10_playing.ages import by_age
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import facts_of
-from playmat.language.continuous import Live, fits, live
+from playmat.language.continuous import IMMUNE, Live, fits, live
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -47,8 +47,10 @@ def number(g: Game, id: int, what: str) -> Any:
     if any(entry[0].key in _looks for entry in found):
         return in_order(g, id, what)
     total = base
+    immune = bool(live(g, IMMUNE))
     for entry in by_age(g, list(found)):
-        here, looked = applies(g, entry, id, {})
+        on = entry[2]
+        here, looked = (id in on, False) if on is not None and not immune else applies(g, entry, id, {})
         if here and not looked:
             total, looked = changed(g, entry, what, total, {})
         if looked:

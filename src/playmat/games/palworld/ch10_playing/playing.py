@@ -8,7 +8,7 @@ from playmat.games.palworld.ch05_actions.cards import deploying
 from playmat.games.palworld.ch05_actions.souls import paying
 from playmat.games.palworld.ch10_playing.choices import ask_modes, names_given
 from playmat.games.palworld.cite import rule
-from playmat.games.palworld.facts import EVENT, SOUL, facts, facts_of
+from playmat.games.palworld.facts import EVENT, NEVER, facts, facts_of
 from playmat.games.palworld.zones import GRAVEYARD, HAND, RESOLUTION
 from playmat.kernel.procedure import Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
@@ -30,12 +30,13 @@ def playable(g: Game, player: int, souls: int, *, quick: bool = False) -> list[i
     for i in g.cards(player, HAND):
         card = objs[i].card
         f = card.typed or facts(card)
-        if (quick and not f.quick) or f.kind == SOUL:
-            continue
-        price = cost_to_play(g, i) if changed else f.cost
-        if price <= souls and not (banned and forbidden(g, "play", who=player, on=i)):
+        if f.price <= souls or (changed and f.price < NEVER):
             found.append(i)
-    return found
+    if changed:
+        found = [i for i in found if cost_to_play(g, i) <= souls]
+    if quick:
+        found = [i for i in found if facts_of(g, i).quick]
+    return [i for i in found if not forbidden(g, "play", who=player, on=i)] if banned else found
 
 
 @rule("palworld:1.8.cost")

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.palworld.census import pals_of
 from playmat.games.palworld.ch05_actions.assign import assignable
 from playmat.games.palworld.facts import PAL, facts_of
-from playmat.games.palworld.state import ingredient, material, standing_souls
+from playmat.games.palworld.state import ingredient, material, ready_souls
 from playmat.games.palworld.zones import BASE, HAND
+from playmat.kernel.watch import index
 from playmat.language import tree as t
 from playmat.language.continuous import spoken
 
@@ -45,9 +46,9 @@ class SimpleCost:
             return False
         if self.hand and len(g.cards(me, HAND)) - (o.zone == 2 * HAND + me) < self.hand:
             return False
-        if self.souls and len(standing_souls(g, me)) < self.souls:
+        if self.souls and ready_souls(g, me) < self.souls:
             return False
-        if self.material > material(g, me) or self.ingredient > ingredient(g, me):
+        if (self.material and self.material > material(g, me)) or (self.ingredient and self.ingredient > ingredient(g, me)):
             return False
         if self.assigned and len(assignable(g, me)) < self.assigned:
             return False
@@ -55,13 +56,21 @@ class SimpleCost:
 
     def stands_alone(self, g: Game, src: int) -> bool:
         """May its parts be looked at one by one? Not where one Pal could be wanted twice, or when an effect forbids something of it."""
-        if (self.assigned > 0) + (self.butchered > 0) + (self.rests_this and facts_of(g, src).kind == PAL) > 1:
+        if (self.assigned or self.butchered) and self.wants_a_pal_twice(g, src):
             return False
-        return not anything_banned(g)
+        memo = (g.index or index(g)).memo
+        banned: bool | None = memo.get("costs banned")
+        if banned is None:
+            banned = memo["costs banned"] = anything_banned(g)
+        return not banned
+
+    def wants_a_pal_twice(self, g: Game, src: int) -> bool:
+        """Could one Pal be wanted for two of its parts?"""
+        return (self.assigned > 0) + (self.butchered > 0) + (self.rests_this and facts_of(g, src).kind == PAL) > 1
 
 
 def anything_banned(g: Game) -> bool:
-    """Does any effect forbid something that costs are paid with? Then its parts are tried."""
+    """Does any effect forbid something that costs are paid with? Then its parts are tried. Known as long as the same effects are there."""
     return not BANS.isdisjoint(spoken(g))
 
 

@@ -10,7 +10,7 @@ from playmat.games.palworld.ch10_playing.falling import power_may_fall
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import facts_of, power
 from playmat.games.palworld.state import DAMAGE
-from playmat.games.palworld.zones import BASE, GRAVEYARD
+from playmat.games.palworld.zones import BASES, GRAVEYARD
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
@@ -33,17 +33,31 @@ def process(g: Game) -> Result:
     return r
 
 
-@rule("palworld:1.11.lethal.simultaneous", "palworld:1.11.lethal.zero-power")
+@rule("palworld:1.11.lethal.simultaneous")
 def lethal_damage(g: Game) -> Result:
-    """All cards with lethal damage go to the graveyard at the same time (PW-40); a Power of 0 without any damage does nothing."""
-    objs = g.objs
-    hurt = [i for player in (g.turn_player, 1 - g.turn_player) for i in g.zones[2 * BASE + player] if objs[i].marks]
+    """All cards with lethal damage go to the graveyard at the same time (PW-40)."""
+    hurt = damaged(g)
     if not hurt:
         return None
     dead = [i for i in hurt if has_lethal_damage(g, i)]
     if not dead:
         return None
+    objs = g.objs
     return Do(*(Event("move", i, "destroy", to=GRAVEYARD, who=objs[i].zone & 1, rule="palworld:1.11.lethal") for i in dead))
+
+
+@rule("palworld:1.11.lethal.zero-power")
+def damaged(g: Game) -> list[int]:
+    """What in a base has damage on it, the turn player's first; a Power of 0 without any damage does nothing."""
+    objs, zones, turn = g.objs, g.zones, g.turn_player
+    found = []
+    for i in zones[BASES[turn]]:
+        if objs[i].marks:
+            found.append(i)
+    for i in zones[BASES[1 - turn]]:
+        if objs[i].marks:
+            found.append(i)
+    return found
 
 
 @rule("palworld:1.11.lethal", "palworld:1.11.lethal.after-buff")
@@ -64,7 +78,7 @@ def pals_over(g: Game, player: int) -> int:
 def excess_pals(g: Game) -> Result:
     """The turn player's first."""
     zones = g.zones
-    if len(zones[2 * BASE]) <= MOST_PALS and len(zones[2 * BASE + 1]) <= MOST_PALS:  # nearly always
+    if len(zones[BASES[0]]) <= MOST_PALS and len(zones[BASES[1]]) <= MOST_PALS:  # as a rule
         return None
     for player in (g.turn_player, 1 - g.turn_player):
         n = pals_over(g, player)
