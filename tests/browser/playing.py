@@ -17,7 +17,7 @@ def step(page: Any, rng: random.Random) -> bool:
     if page.query_selector(OVER):
         return False
     menu = page.query_selector_all(".menu button")
-    cards = page.query_selector_all(".slot.lit button.card, .slot button.lit, .tray button:not(.picked)")
+    cards = page.query_selector_all(".slot.lit button.card, .slot button.lit, .tray button:not(.picked), .pile.lit, dialog .lit")
     places = page.query_selector_all(".square > button")
     main = page.query_selector_all(".question button.main:not(:disabled)")
     others = page.query_selector_all(".buttons button.option:not(:disabled)")

@@ -36,8 +36,14 @@ export interface TableWish {
 }
 
 let known: Promise<GameInfo[]> | undefined
-/** The games with their layouts, decks and bots; asked for once. */
-export const games = () => (known ??= fetched<GameInfo[]>('/api/games'))
+/** The games with their layouts, decks and bots; asked for once, and again after it went wrong. */
+export function games(): Promise<GameInfo[]> {
+  known ??= fetched<GameInfo[]>('/api/games').catch((e: unknown) => {
+    known = undefined
+    throw e
+  })
+  return known
+}
 export const card = (game: string, id: string) => fetched<CardInfo>(`/api/cards/${path(game, id)}`)
 export const rule = (game: string, id: string) => fetched<RuleInfo>(`/api/rules/${path(game, id)}`)
 export const checkDeck = (game: string, text: string) => post<DeckCheck>('/api/decks', { game, text })

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte'
 import { Chooser } from './chooser.svelte'
-import type { CardView, Change, Colour, Layout, Reason, State, ZoneView } from './protocol'
+import type { CardView, Change, Colour, Layout, Place, Reason, State, ZoneView } from './protocol'
 
 const KEY = Symbol('table')
 
@@ -42,8 +42,12 @@ export class TableModel {
     return this.state?.table.zones.find((z) => z.name === name && z.player === player)
   }
 
+  place(zone: string): Place | undefined {
+    return this.layout?.rows.flat().find((p) => p.zone === zone)
+  }
+
   label(zone: string): string {
-    return this.layout?.rows.flat().find((p) => p.zone === zone)?.label ?? zone
+    return this.place(zone)?.label ?? zone
   }
 
   colours(names: string[] | undefined): Colour[] {
