@@ -41,10 +41,11 @@ lint: $(READY) $(CLIENT)
 golden: $(READY)
 	$(BIN)/python -m tests.golden
 
-# Speed, on one core; OpenSpiel is only here to compare with in the same run.
+# Speed, on one core; OpenSpiel is only here to compare with in the same run. Then the load of 200 tables on one server.
 bench: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m benchmarks.bench
+	$(BIN)/python -m benchmarks.table
 
 # What takes too long for every change: the whole suite once more with the game replaced by its copy, by what its save loads to and by its
 # replay before every answer; thousands of random games with every check; which rules have teeth.

@@ -445,3 +445,36 @@ def test_cards_and_reasons(hall: Hall) -> None:
             assert p.say(type="why", card=card["id"])[0]["type"] == "why"
     for handle in ("c0", "c99999", "hand 1.0", "deck 0.0", "", "c-1", "cx"):
         assert p.say(type="card", card=handle)[0]["text"] == "that is no card that you can see"
+
+
+@pytest.mark.parametrize("game", ["duelmasters", "digimon", "palworld", "zx"])
+def test_what_options_and_arrows_name_lies_on_the_table(hall: Hall, game: str) -> None:
+    """A number in an option is no card; the place of a hidden card in a deck is nobody's to know."""
+    arrows = 0
+    for seed in range(3):
+        players = seated(hall, opened(hall, game=game, seed=seed))
+        agent = Random(seed)
+        while not players[0].state["table"].get("over") and len(players[0].talk.match.given) < 150:
+            who = asked(players)
+            for p in players:
+                arrow = p.state.get("arrow")
+                if arrow is not None:
+                    arrows += 1
+                    shown = {c["id"] for z in p.state["table"]["zones"] for c in z.get("cards", ())}
+                    assert arrow["from"] in shown
+                    assert arrow["to"] in shown if "to" in arrow else arrow["to_player"] in (0, 1)
+            for option in who.decision["options"]:
+                for handle in option.get("cards", ()):
+                    assert not handle.startswith(("deck", "main deck", "digi-egg deck"))
+            who.answer(agent.below(len(who.decision["options"])))
+    assert arrows
+
+
+def test_whoever_sits_there_is_told_where_the_replay_is(hall: Hall) -> None:
+    made = opened(hall)
+    a, b = seated(hall, made)
+    watcher = Player(hall, made.watch.removeprefix("/w/"))
+    assert "replay" not in a.state
+    b.say(type="concede")
+    assert a.state["replay"] == f"/api/tables/{made.table}/replay?seat={made.seats[0].token}"
+    assert "replay" not in watcher.state

@@ -56,6 +56,7 @@ class GamePackage:
     language: its Plain, made on first use; boxes: the keys of a card file's tables that hold lines of it.
     layout: how a table in a browser draws it (None: its zones one below the other). face(card): what is drawn on a card.
     actions_of(game, player, id): what a person could want to do with a card, offered now or not: what `why_not` is asked about.
+    attack(game): (what attacks, what is attacked: 0 for the player), 0 and 0 when there is no attack.
     """
 
     name: str
@@ -72,6 +73,7 @@ class GamePackage:
     layout: Layout | None = None
     face: Callable[[Card], Face] | None = None
     actions_of: Callable[[Game, int, int], list[Any]] | None = None
+    attack: Callable[[Game], tuple[int, int]] | None = None
 
 
 _games: dict[str, GamePackage] = {}

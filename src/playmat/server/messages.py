@@ -141,6 +141,14 @@ class Question(Struct):
     by: int
 
 
+class Arrow(Struct, omit_defaults=True):
+    """The attack that is going on: from a card to a card, or to a player."""
+
+    from_: str = field(name="from")
+    to: str = ""
+    to_player: int = -1
+
+
 class State(Struct, omit_defaults=True, tag="state"):
     """All that a viewer may know, with what is new in log and moves."""
 
@@ -157,7 +165,9 @@ class State(Struct, omit_defaults=True, tag="state"):
     mode: str
     round: int = 1
     watch: str = ""
+    replay: str = ""
     seed: str = ""
+    arrow: Arrow | None = None
     asked: Question | None = None
     wants: list[int] = []
     fault: str = ""

@@ -13,6 +13,7 @@ from playmat.kernel.replay import Replay, new_game, step
 from playmat.kernel.view import view
 from playmat.server.match import VIEWERS
 from playmat.server.messages import Can, ReplayPage, State, TurnMark
+from playmat.server.states import arrow, only_what_lies_there
 from playmat.server.telling import Telling
 
 EVERY = 16
@@ -80,10 +81,12 @@ class Recorded:
         game, telling = self.at(n), self.tellings[side]
         lines, moves, _, _ = telling.marks[n]
         before = telling.marks[n - 1][1] if n else 0
+        table = view(game, side).table()
+        only_what_lies_there(game, table)
         shown = State(
-            at=n, table=view(game, side).table(), lines=telling.lines[:lines], from_=0, moves=telling.moves[before:moves], names=self.names,
+            at=n, table=table, lines=telling.lines[:lines], from_=0, moves=telling.moves[before:moves], names=self.names,
             you=side, online=(False, False), can=Can(), game=game.policy.name, mode="replay", seed=str(self.seed),
-            fault=self.fault if n == self.length else "",
+            fault=self.fault if n == self.length else "", arrow=arrow(game_package(game.policy.name), game, side),
         )  # fmt: skip
         return ReplayPage(shown, self.length, self.turns)
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.kernel.view import SPECTATOR, view
+from playmat.games.base import GamePackage
+from playmat.kernel.game import Game
+from playmat.kernel.view import SPECTATOR, Table, view
 from playmat.server.match import Match
-from playmat.server.messages import Can, Question, State
+from playmat.server.messages import Arrow, Can, Question, State
 
 
 @dataclass(slots=True)
 class Room:
-    """What a state says of the table besides the game: names, who is there, the spectators' link, who wants a rematch, which round."""
+    """What a state says of the table besides the game: names, who is there, the spectators' link, who wants a rematch, which round, where
+    the replay of a game that is over can be fetched."""
 
     names: list[str]
     online: tuple[bool, bool]
@@ -19,6 +22,7 @@ class Room:
     watch: str
     wants: list[int]
     round: int = 1
+    replay: str = ""
 
 
 @dataclass(slots=True)
@@ -37,6 +41,7 @@ def state(match: Match, viewer: int, plays: bool, room: Room, sent: Sent) -> Sta
     seen = view(match.game, viewer).table()
     if match.fault:
         seen.decision = None
+    only_what_lies_there(match.game, seen)
     other = match.asking is not None and match.asking != you and plays
     return State(
         at=match.at(viewer) if plays else SPECTATOR, table=seen, lines=telling.lines[sent.lines :], from_=sent.lines,
@@ -44,7 +49,8 @@ def state(match: Match, viewer: int, plays: bool, room: Room, sent: Sent) -> Sta
         can=can(match, viewer) if plays else Can(), game=match.package.name, mode=room.mode, round=room.round,
         watch=room.watch if plays else "", seed=str(match.game.seed) if match.game.over else "",
         asked=Question("take back", match.asking) if other and match.asking is not None else None, wants=sorted(room.wants),
-        fault=match.fault,
+        fault=match.fault, arrow=arrow(match.package, match.game, viewer),
+        replay=room.replay if plays and match.over else "",
     )  # fmt: skip
 
 
@@ -52,3 +58,24 @@ def can(match: Match, player: int) -> Can:
     """What the seat can do now."""
     why = match.why_no_take_back(player)
     return Can(match.at(player) >= 0, not why, why, not match.over, match.over, True)
+
+
+def arrow(package: GamePackage, g: Game, viewer: int) -> Arrow | None:
+    """The attack that is going on, as far as the viewer sees its cards."""
+    attacker, target = package.attack(g) if package.attack is not None else (0, 0)
+    seen = view(g, viewer)
+    if attacker <= 0 or g.objs[attacker].gone or not seen.knows(g.objs[attacker]):
+        return None
+    if target <= 0:
+        return Arrow(seen.handle(attacker), "", 1 - g.player_of(attacker))
+    return Arrow(seen.handle(attacker), seen.handle(target)) if not g.objs[target].gone else None
+
+
+def only_what_lies_there(g: Game, seen: Table) -> None:
+    """Of the cards that options name, leave those that lie on the table or that the viewer knows: a number in an option is none, and
+    the place of a hidden card in a deck is nobody's to know."""
+    if seen.decision is None:
+        return
+    listed = {c.id for z in seen.zones for top in z.cards for c in (top, *top.under, *top.attached)}
+    for option in seen.decision.options:
+        option.cards = [h for h in option.cards if h in listed or (h[0] == "c" and h[1:].isdigit() and not g.objs[int(h[1:])].gone)]

@@ -113,7 +113,9 @@ class Talk:
             telling = table.match.tellings[seat.player]
             new = len(telling.lines) > self.sent.lines or len(telling.moves) > self.sent.moves
             new = new or len(telling.lines) < self.sent.lines
-            made = state(table.match, seat.player, not seat.watching, table.room, self.sent)
+            room = table.room
+            room.replay = f"/api/tables/{table.row.id}/replay?seat={seat.token}"
+            made = state(table.match, seat.player, not seat.watching, room, self.sent)
             whole = ENCODER.encode(made)
             made.lines, made.moves, made.from_ = [], [], 0
             core = ENCODER.encode(made)

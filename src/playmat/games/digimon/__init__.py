@@ -9,7 +9,7 @@ from playmat.games.digimon.greedy import score
 from playmat.games.digimon.loading import BOXES, FILES, language
 from playmat.games.digimon.policy import Digimon
 from playmat.games.digimon.scenario import DigimonPositions
-from playmat.games.digimon.table import LAYOUT, actions_of, face
+from playmat.games.digimon.table import LAYOUT, actions_of, attack, face
 
 GAME = GamePackage(
     "digimon",
@@ -26,4 +26,5 @@ GAME = GamePackage(
     layout=LAYOUT,
     face=face,
     actions_of=actions_of,
+    attack=attack,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.digimon.attack.state import attacker_of, target_of
 from playmat.games.digimon.facts import OPTION, facts_of
 from playmat.games.digimon.zones import BATTLE, FIELD, HAND
 from playmat.games.layout import BLACK, BLUE, GREEN, PURPLE, RED, WHITE, YELLOW, Face, Gauge, Layout, Place
@@ -55,3 +56,8 @@ def actions_of(g: Game, player: int, id: int) -> list[Any]:
         onto_it = [("digivolve", i, id) for i in g.cards(player, HAND) if facts_of(g, i).kind != OPTION]
         return [("attack", id), *(("attack", id, i) for i in g.cards(1 - player, BATTLE)), *onto_it, ("activate", id)]
     return [("attack", i, id) for i in g.cards(player, BATTLE)] if kind == BATTLE else []
+
+
+def attack(g: Game) -> tuple[int, int]:
+    """(what attacks, what is attacked: 0 for the player); 0 and 0 when there is no attack."""
+    return attacker_of(g), max(target_of(g), 0)

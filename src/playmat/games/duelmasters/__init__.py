@@ -7,7 +7,7 @@ from playmat.games.duelmasters.greedy import score
 from playmat.games.duelmasters.policy import DuelMasters
 from playmat.games.duelmasters.pool import FILES, language
 from playmat.games.duelmasters.scenario import DuelMastersPositions
-from playmat.games.duelmasters.table import LAYOUT, actions_of, face
+from playmat.games.duelmasters.table import LAYOUT, actions_of, attack, face
 
 GAME = GamePackage(
     "duelmasters",
@@ -23,4 +23,5 @@ GAME = GamePackage(
     layout=LAYOUT,
     face=face,
     actions_of=actions_of,
+    attack=attack,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.duelmasters.ch5_turn.r506_declaring import PLAYER
+from playmat.games.duelmasters.ch5_turn.state import attacker, target
 from playmat.games.duelmasters.ch6_use.r601_playing import verb_for
 from playmat.games.duelmasters.zones import BATTLE, HAND
 from playmat.games.layout import BLACK, BLUE, GREEN, RED, YELLOW, Face, Layout, Number, Place
@@ -43,3 +44,8 @@ def actions_of(g: Game, player: int, id: int) -> list[Any]:
     if not mine:
         return [("attack", i, id) for i in g.cards(player, BATTLE)]
     return [("attack", id, PLAYER), *(("attack", id, i) for i in g.cards(1 - player, BATTLE)), ("block", id)]
+
+
+def attack(g: Game) -> tuple[int, int]:
+    """(what attacks, what is attacked: 0 for the player); 0 and 0 when there is no attack."""
+    return attacker(g), max(target(g), 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.layout import BLACK, BLUE, GREEN, RED, WHITE, Board, Face, Layout, Number, Place
+from playmat.games.zx.ch5_turn.state import ATTACKER, TARGET
 from playmat.games.zx.facts import SHIFT, facts_of
 from playmat.games.zx.squares import ROWS, square_of
 from playmat.games.zx.zones import DYNAMIS, HAND, SQUARES
@@ -60,3 +61,8 @@ def actions_of(g: Game, player: int, id: int) -> list[Any]:
     if not mine:
         return [("attack", i, id) for i in own]
     return [("attack", id), *(("attack", id, i) for i in theirs), ("startup", id)]
+
+
+def attack(g: Game) -> tuple[int, int]:
+    """(what attacks, what is attacked: 0 for the player); 0 and 0 when there is no attack."""
+    return int(g.vars[ATTACKER]), max(int(g.vars[TARGET]), 0)
