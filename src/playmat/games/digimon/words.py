@@ -258,7 +258,7 @@ ROLES = {
     "put": hidden_role("place", "put_under", "add_security"),
     "reveal": role("reveal"),
     "flip": role("flip"),
-    "enter": role("enter", patient=became),
+    "enter": Role(("enter",), became, nobody, anywhere=True),
     "win battle": role("win", patient=lambda g, e: e.n, agent=patient_obj),
 }
 

@@ -57,7 +57,7 @@ def what_leaves(g: Game, e: Event) -> int:
 
 ROLES = {
     "destroy": role("destroy"),
-    "enter": role("enter", patient=moved_to),
+    "enter": Role(("enter",), moved_to, nobody, anywhere=True),
     "summon": Role(("summon",), moved_to, nobody, anywhere=True),
     "put": Role(("move",), put_where_it_is, nobody, anywhere=True),
     "return": role("return"),
