@@ -52,9 +52,15 @@ def damage(g: Game, id: int) -> int:
 
 def snapshot(g: Game, id: int) -> dict[str, Any]:
     """What is remembered of a piece that leaves the Squares, as plain data."""
+    n = square_of(g, id)
     return {
-        **{what: stat(g, id, what) for what in sorted(NUMBERS)},
-        **{what: plain(reader(g, id)) for what, reader in OTHERS.items()},
+        "cost": stat(g, id, "cost"),
+        "power": stat(g, id, "power"),
+        "name": names(g, id),
+        "tribes": plain(tribes(g, id)),
+        "colors": plain(colors(g, id)),
+        "row": row(n) if n else None,
+        "column": column(n) if n else None,
         "damage": damage(g, id),
         "keywords": plain(keyword_abilities(g, id)),
     }

@@ -52,7 +52,7 @@ def column(n: int) -> int:
 @rule("zx:2.3.square.distance")
 def distance(a: int, b: int) -> int:
     """The fewest orthogonal steps from one Square to another."""
-    return abs(row(a) - row(b)) + abs(column(a) - column(b))
+    return abs(row(a) - row(b)) + abs((a - 1) % 3 - (b - 1) % 3)
 
 
 @rule("zx:2.3.square.adjacent")
@@ -152,7 +152,7 @@ def overboosted(g: Game, player: int) -> bool:
 def empty(g: Game) -> tuple[int, ...]:
     """The Squares without a Z/X."""
     at = board(g).at
-    return tuple(n for n in NUMBERS if not at[n])
+    return tuple([n for n in NUMBERS if not at[n]])
 
 
 def may_stand(g: Game, player: int, n: int) -> bool:

@@ -46,7 +46,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
 from playmat.language.permissions import forbidden
-from playmat.language.runtime import ActFn, Acting, Words
+from playmat.language.runtime import ActFn, Acting, Words, anything
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -263,7 +263,7 @@ ACTS: dict[str, ActFn] = {
 
 WORDS = Words(
     nouns={
-        "card": lambda g, id: True, "z/x": is_zx, "event": of_type(EVENT, EVENT_EXTRA), "player card": is_player,
+        "card": anything, "z/x": is_zx, "event": of_type(EVENT, EVENT_EXTRA), "player card": is_player,
         "extra": of_type(ZX_EXTRA, EVENT_EXTRA), "shift": of_type(SHIFT), "token": lambda g, id: g.card(id).token,
         "link": of_type(LINK), "force": lambda g, id: g.kind_of_zone(id) == FORCE,
     },

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.ch4_preparation.r402_special import next_special, reveal_start_cards, special_goes_on
 from playmat.games.zx.ch5_turn.state import START_VALUES
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import facts
+from playmat.games.zx.facts import EVENT, EVENT_EXTRA, LINK, LOWER, OVERBOOST, PLAYER, PLAYER_EXTRA, SHIFT, ZX, ZX_EXTRA, facts
 from playmat.games.zx.squares import PLAYER_SQUARE, kind_of
 from playmat.games.zx.zones import BANISH, DECK, DYNAMIS, HAND, LIFE, RESOURCE
 from playmat.kernel.objects import new_object, new_permanent
@@ -16,11 +16,13 @@ from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result, procedu
 from playmat.kernel.records import BOTTOM, FACE_DOWN, Event
 
 if TYPE_CHECKING:
+    from playmat.kernel.cards import Card
     from playmat.kernel.game import Game
 
 HAND_SIZE, LIFE_SIZE, RESOURCE_SIZE = 4, 4, 2
-IN_DYNAMIS = frozenset({"z/x extra", "event extra", "overboost", "shift"})
-BEHIND = frozenset({"overboost lower", "player extra"})
+PLAYERS, LINKS, MAIN = frozenset({PLAYER}), frozenset({LINK}), frozenset({ZX, EVENT})
+IN_DYNAMIS = frozenset({ZX_EXTRA, EVENT_EXTRA, OVERBOOST, SHIFT})
+BEHIND = frozenset({LOWER, PLAYER_EXTRA})
 
 
 # ---------------------------------------------------------------- before the game
@@ -28,20 +30,20 @@ def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
     """Put the cards of both players where they are before anything happens, and push the procedure that plays the game."""
     g.vars.update(START_VALUES)
     for player, deck in enumerate(decks):
-        place_player_card(g, player, deck)
-        place_dynamis(g, player, deck)
-        put_away_links(g, player, deck)
-        lay_deck(g, player, deck)
+        cards = tuple([g.policy.pool(id) for id in deck])
+        place_player_card(g, player, cards)
+        place_dynamis(g, player, cards)
+        put_away_links(g, player, cards)
+        lay_deck(g, player, cards)
     g.stack.append(Call("ZX.GAME").frame)
 
 
 @rule("zx:2.5.1.player", "zx:2.2.overboost.look")
-def place_player_card(g: Game, player: int, deck: tuple[str, ...]) -> None:
+def place_player_card(g: Game, player: int, cards: tuple[Card, ...]) -> None:
     """The Player card face up on the Player Square, the lower part or Player Extra face down behind it, known to its owner."""
     zone = 2 * kind_of(PLAYER_SQUARE[player]) + player
-    mine = [g.policy.pool(id) for id in deck]
-    tops = [card for card in mine if facts(card).kind == "player"]
-    behind = [card for card in mine if facts(card).kind in BEHIND]
+    tops = of_types(cards, PLAYERS)
+    behind = of_types(cards, BEHIND)
     if not tops:
         return
     stack = [new_object(g, tops[0], player, zone)]
@@ -53,30 +55,32 @@ def place_player_card(g: Game, player: int, deck: tuple[str, ...]) -> None:
 
 
 @rule("zx:2.5.3.dynamis", "zx:2.3.dynamis")
-def place_dynamis(g: Game, player: int, deck: tuple[str, ...]) -> None:
+def place_dynamis(g: Game, player: int, cards: tuple[Card, ...]) -> None:
     """Dynamis face down; its owner may look at it."""
     zone = 2 * DYNAMIS + player
     ids = []
-    for id in deck:
-        card = g.policy.pool(id)
-        if facts(card).kind in IN_DYNAMIS:
-            o = new_object(g, card, player, zone, FACE_DOWN)
-            o.known = 1 << player
-            ids.append(o.id)
+    for card in of_types(cards, IN_DYNAMIS):
+        o = new_object(g, card, player, zone, FACE_DOWN)
+        o.known = 1 << player
+        ids.append(o.id)
     g.zones[zone] = tuple(ids)
 
 
-def put_away_links(g: Game, player: int, deck: tuple[str, ...]) -> None:
+def put_away_links(g: Game, player: int, cards: tuple[Card, ...]) -> None:
     """Links are markers that lie ready, put away, until something attaches them (ZX-34)."""
     zone = 2 * BANISH + player
-    g.zones[zone] = tuple(new_object(g, g.policy.pool(id), player, zone).id for id in deck if facts(g.policy.pool(id)).kind == "link")
+    g.zones[zone] = tuple([new_object(g, card, player, zone).id for card in of_types(cards, LINKS)])
 
 
-def lay_deck(g: Game, player: int, deck: tuple[str, ...]) -> None:
+def lay_deck(g: Game, player: int, cards: tuple[Card, ...]) -> None:
     """The Z/X and Events, not shuffled yet."""
     zone = 2 * DECK + player
-    main = [id for id in deck if facts(g.policy.pool(id)).kind in ("z/x", "event")]
-    g.zones[zone] = tuple(new_object(g, g.policy.pool(id), player, zone).id for id in reversed(main))
+    g.zones[zone] = tuple([new_object(g, card, player, zone).id for card in reversed(of_types(cards, MAIN))])
+
+
+def of_types(cards: tuple[Card, ...], types: frozenset[str]) -> list[Card]:
+    """Those of the cards that are of one of these types."""
+    return [card for card in cards if (card.typed or facts(card)).kind in types]
 
 
 # ---------------------------------------------------------------- dealing

@@ -32,9 +32,10 @@ def next_special(g: Game, f: Frame) -> Result:
 def specials(g: Game, player: int, start: str) -> tuple[int, ...]:
     """One of each different card of the deck that is special in this way."""
     found: dict[str, int] = {}
+    objs = g.objs
     for i in g.zones[2 * DECK + player]:
-        card = g.objs[i].card
-        if facts(card).start == start:
+        card = objs[i].card
+        if (card.typed or facts(card)).start == start:
             found.setdefault(card.id, i)
     return tuple(found.values())
 

@@ -33,7 +33,11 @@ def unused(g: Game, player: int) -> Unused:
     for i in g.zones[2 * DYNAMIS + player]:
         o = objs[i]
         if o.face_down:
-            found.setdefault((o.card.typed or facts(o.card)).kind, []).append(i)
+            kind = (o.card.typed or facts(o.card)).kind
+            if kind in found:
+                found[kind].append(i)
+            else:
+                found[kind] = [i]
     return found
 
 
@@ -44,12 +48,14 @@ def extras(g: Game, player: int, there: Unused, *kinds: str) -> list[int]:
         return []
     out = []
     known: dict[Card, bool] = {}  # copies of one card ask for the same
-    for i in (i for kind in kinds for i in there.get(kind, ())):
-        card = g.objs[i].card
-        if card not in known:
-            known[card] = may_play(g, player, i) and can_be_fulfilled(g, player, i)
-        if known[card]:
-            out.append(i)
+    for kind in kinds:
+        for i in there.get(kind, ()):
+            card = g.objs[i].card
+            fits = known.get(card)
+            if fits is None:
+                fits = known[card] = may_play(g, player, i) and can_be_fulfilled(g, player, i)
+            if fits:
+                out.append(i)
     return out
 
 

@@ -32,7 +32,7 @@ APPEAR, RELOCATE, TOKENS = "ZX.APPEAR", "ZX.RELOCATE", "ZX.TOKENS"
 def legal_squares(g: Game, player: int) -> tuple[int, ...]:
     """The Squares on which the player may put a Z/X now."""
     at = board(g).at
-    return tuple(n for n in NUMBERS if is_free_to(player, n) and (not at[n] or may_replace(g, player, at[n])))
+    return tuple([n for n in NUMBERS if is_free_to(player, n) and (not at[n] or may_replace(g, player, at[n]))])
 
 
 def has_room(g: Game, player: int) -> bool:
@@ -50,7 +50,12 @@ def is_free_to(player: int, n: int) -> bool:
 @rule("zx:2.7.place.replace", "zx:2.7.place.not")
 def may_replace(g: Game, player: int, there: tuple[int, ...]) -> bool:
     """A Square with Z/X is open when they are the player's own and Reboot."""
-    return all(g.player_of(i) == player and not g.objs[i].tapped for i in there)
+    objs = g.objs
+    for i in there:
+        o = objs[i]
+        if o.tapped or o.zone & 1 != player:
+            return False
+    return True
 
 
 def square_options(g: Game, player: int) -> tuple[str, ...]:

@@ -29,7 +29,10 @@ def virtual_player(policy: Policy) -> Card:
 @rule("901.2b#6")
 def improper_player_card(g: Game) -> Result:
     """A player without a Player card gets a virtual one, the turn player first."""
+    players = board(g).players
     for p in (g.turn_player, 1 - g.turn_player):
+        if len(players[p]) == 1:
+            continue  # as it should be
         if lacks_player_card(g, p) and not is_exempt(g, p):
             return Do(decided("ZX-25", who=p), virtual_appears(g, p))
         stand_in = needless(g, p)
@@ -53,8 +56,6 @@ def is_exempt(g: Game, player: int) -> bool:
 def needless(g: Game, player: int) -> int:
     """A Virtual Player Card that stands beside a real one, which has come back: it vanishes (ZX-44). 0 for none."""
     cards = board(g).players[player]
-    if len(cards) < 2:
-        return 0
     return next((i for i in cards if facts_of(g, i).kind == VIRTUAL), 0)
 
 

@@ -41,20 +41,23 @@ def strays(g: Game) -> list[int]:
     homes = g.zones[HOMES]
     if memo.get(AT_HOME) == homes:
         return NOBODY
-    found = [o.id for o in arrived_this_turn(g) if not o.gone and not o.host and is_stray(o)]
+    found = [o.id for o in arrived_this_turn(g) if is_stray(o)]
     if not found:
         memo[AT_HOME] = homes
     return found
 
 
 def arrived_this_turn(g: Game) -> list[Obj]:
-    """Every object of this turn that is of a type which goes back, the newest first: a new stay of a card is always a new object."""
+    """The cards that go back and are by themselves since this turn, the newest first: a new stay of a card is always a new object."""
     turn = g.turn
     found = []
     for o in reversed(g.objs):
+        if o.gone or o.host:
+            continue
         if o.since < turn:
             break
-        if (o.card.typed or facts(o.card)).kind in GOING_BACK:
+        card = o.card
+        if (card.typed or facts(card)).kind in GOING_BACK and not o.cards:
             found.append(o)
     return found
 
@@ -62,8 +65,6 @@ def arrived_this_turn(g: Game) -> list[Obj]:
 def is_stray(o: Obj) -> bool:
     """Does the card lie where it does not stay?"""
     kind = facts(o.card).kind
-    if kind not in GOING_BACK or o.zone >= 2 * FIRST_SQUARE or o.cards:
-        return False
     if kind in (ZX_EXTRA, EVENT_EXTRA):
         return is_stray_extra(o)
     if kind == SHIFT:
