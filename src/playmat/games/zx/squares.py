@@ -95,13 +95,14 @@ class Board:
     __slots__ = ("at", "crowds", "everyone", "overboosts", "players", "powerless", "zx")
 
     def __init__(self, g: Game) -> None:
-        self.at: list[tuple[int, ...]] = [()] * 10
+        at: list[tuple[int, ...]] = [()] * 10
+        crowds: set[int] = set()
         zx: tuple[list[int], list[int]] = ([], [])
         players: tuple[list[int], list[int]] = ([], [])
         powerless: list[int] = []
         overboosts = [False, False]
         objs, zones = g.objs, g.zones
-        for zone in BOTH_SIDES:
+        for zone in BOTH_SIDES:  # most are empty
             for i in zones[zone]:
                 top = objs[objs[i].cards[0]]
                 if top.face_down:
@@ -109,7 +110,10 @@ class Board:
                 printed = top.card.typed or facts(top.card)
                 if printed.is_zx:
                     zx[zone & 1].append(i)
-                    self.at[(zone >> 1) - FIRST_SQUARE + 1] += (i,)
+                    n = (zone >> 1) - FIRST_SQUARE + 1
+                    if at[n]:
+                        crowds.add(n)
+                    at[n] += (i,)
                     if not printed.power:
                         powerless.append(i)
                     if printed.kind == OVERBOOST:
@@ -121,7 +125,8 @@ class Board:
         self.players = (tuple(players[0]), tuple(players[1]))
         self.overboosts = tuple(overboosts)
         self.powerless = tuple(powerless)
-        self.crowds = tuple([there for there in self.at if len(there) > 1])
+        self.at = at
+        self.crowds = tuple([at[n] for n in sorted(crowds)]) if crowds else ()
 
 
 def board(g: Game) -> Board:

@@ -28,6 +28,7 @@ RuleEffect = Callable[["Game"], "Result"]
 """What a Rule Effect does now; nothing while it does not apply."""
 CLEAN = "no rule effect"
 """In the cache, which any change empties: the last look found nothing."""
+CHARGES, FORCES = slice(2 * CHARGE, 2 * CHARGE + 2), slice(2 * FORCE, 2 * FORCE + 2)
 SOUND = "pieces are proper"
 """Kept with the index, which any change of the pieces makes anew: the ranks of which none found anything."""
 
@@ -71,9 +72,8 @@ def in_preprocessing(g: Game) -> Result:
 
 def nothing_has_piled_up(g: Game) -> bool:
     """No Force to look at, and no more in Charge than any limit allows: what else ranks before lethal damage is about pieces."""
-    zones = g.zones
-    forces = zones[2 * FORCE] or zones[2 * FORCE + 1]
-    return not forces and len(zones[2 * CHARGE]) <= LIMIT and len(zones[2 * CHARGE + 1]) <= LIMIT
+    mine, yours = g.zones[CHARGES]
+    return len(mine) <= LIMIT and len(yours) <= LIMIT and not any(g.zones[FORCES])
 
 
 @rule("901.2b", "901.2b#5", "901.2b#6", "901.2b#7", "901.2b#8", "901.2b#9", "901.2b#10", "901.2b#11", "901.2b#12", "907.3")

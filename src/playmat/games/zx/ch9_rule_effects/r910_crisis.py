@@ -22,12 +22,12 @@ YES, NO = "yes", "no"
 
 def crisis(g: Game) -> Result:
     """A Player Extra whose condition has come to hold may be used; a condition that no longer holds may come to hold again."""
+    held = g.vars[CRISIS]
     for player, card in waiting_extras(g):
-        held = card in g.vars[CRISIS]
         if is_fulfilled(g, card, player):
-            if not held:
+            if card not in held:
                 return Call(CRISIS_PLAY, who=player, card=card)
-        elif held:
+        elif card in held:
             return Do(lapsed(g, card))
     return None
 
