@@ -16,8 +16,10 @@ def step(page: Any, rng: random.Random) -> bool:
     page.wait_for_selector(ASKED)
     if page.query_selector(OVER):
         return False
+    if page.query_selector("dialog") and not page.query_selector("dialog .lit"):
+        page.keyboard.press("Escape")
     menu = page.query_selector_all(".menu button")
-    cards = page.query_selector_all(".slot.lit button.card, .slot button.lit, .tray button:not(.picked), .pile.lit, dialog .lit")
+    cards = page.query_selector_all(".slot.lit button.card, .slot button.lit, .tray button:not(.picked), button.pile.lit, dialog .lit")
     places = page.query_selector_all(".square > button")
     main = page.query_selector_all(".question button.main:not(:disabled)")
     others = page.query_selector_all(".buttons button.option:not(:disabled)")

@@ -176,3 +176,39 @@ def test_a_long_press_on_a_phone_reads_a_card_without_playing_it(person: Any) ->
     p.page.wait_for_timeout(200)
     assert p.page.query_selector(".looked h2")
     assert p.page.query_selector(".slot.lit"), "nothing was chosen"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_on_what_opens_over_a_table_nor_on_a_replay(person: Any, scheme: str) -> None:
+    p = person(color_scheme=scheme)
+    p.page.goto("/")
+    p.page.click("article:has-text('Z/X') button.main")
+    play(p.page, 2, 20)
+    for key, what in (("?", "dialog"), ("h", ".looked h2")):
+        p.page.keyboard.press(key)
+        p.page.wait_for_selector(what)
+        p.page.wait_for_timeout(300)
+        assert serious(p.page) == []
+        p.page.keyboard.press("Escape")
+    p.page.click(".top button:has-text('Menu')")
+    assert serious(p.page) == []
+    p.page.keyboard.press("Escape")
+    p.page.click("button.pile:not(:disabled)")
+    p.page.wait_for_selector("dialog")
+    assert serious(p.page) == []
+    p.page.keyboard.press("Escape")
+    assert play(p.page, 2)
+    assert serious(p.page) == []
+    p.page.click(".end button:has-text('Replay')")
+    p.page.wait_for_selector(".bar")
+    p.page.click("button[aria-label=Forward]")
+    p.page.wait_for_timeout(300)
+    assert serious(p.page) == []
+
+
+def test_axe_finds_no_serious_fault_where_a_friend_sits_down(person: Any) -> None:
+    ann, ben = person(), person()
+    made = ann.open("digimon", mode="friend")
+    ben.page.goto(made["seats"][1]["path"])
+    ben.page.wait_for_selector(".room select")
+    assert serious(ann.page) == [] and serious(ben.page) == []

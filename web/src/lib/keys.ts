@@ -47,7 +47,7 @@ export function keysOf(doing: Doing) {
 
   const letters: Record<string, () => unknown> = {
     '?': doing.help, m: doing.enter, p: doing.pass, u: doing.takeBack, q: () => focus('.question'),
-    h: () => focus('.hand:not(.far) [data-h]'), n: () => next(false), N: () => next(true),
+    h: () => focus('.row:not(.far) .hand [data-h]'), n: () => next(false), N: () => next(true),
     l: () => { doing.log(); focus('.log') },
   }
 

@@ -59,9 +59,3 @@ export const other = (token: string): string => stored(`pair.${token}`, '')
 
 /** The link by which a friend comes to a table that was opened here. */
 export const inviteOf = (token: string): string => stored(`invite.${token}`, '')
-
-/** Where the replay of a seat's finished game is, for a table that was opened here. */
-export function replayOf(token: string): string {
-  const table = stored(`table.${token}`, '')
-  return table && `/api/tables/${encodeURIComponent(table)}/replay?seat=${encodeURIComponent(token)}`
-}
