@@ -28,7 +28,6 @@ def table() -> Table:
 # ---------------------------------------------------------------- numbers
 def test_added_after_set_in_any_order(table: Table) -> None:
     a = table.put("a")
-    table.resolve("it gets +500 power this turn", src=a)
     table.resolve("1 own creature gets +500 power this turn. it gets power 3000 this turn. it gets +100 power this turn")
     assert table.power(a) == 3600
 

@@ -15,6 +15,9 @@ def act(node: t.Act) -> t.Ability:
     return t.Ability(on=(t.Timing("on play"),), body=(t.Sentence((t.Clause(do=(node,)),)),))
 
 
+GIVEN = "in an ability that is given: "
+
+
 @pytest.mark.parametrize(
     ("text", "resolution_text", "kind"),
     [
@@ -85,7 +88,8 @@ def test_what_plain_cannot_say_is_refused() -> None:
         ("act: draw as many", "nothing before 'as many'"),
         ("act: tire 2 beasts. slay it", "several things are them, not it"),
         ("act: tire 1 beast. slay them", "one thing is it, not them"),
-        ("act: this gains {when this attacks: slay A} and gains guard", "nothing is labelled A"),
+        ("act: this gains {when this attacks: slay A} and gains guard", GIVEN + "nothing is labelled A"),
+        ("act: choose 1 beast as A. this gains {when any other beast attacks: slay A}", GIVEN + "nothing is labelled A"),
     ],
 )
 def test_references_are_bound(text: str, problem: str) -> None:
@@ -112,7 +116,6 @@ def test_references_are_bound(text: str, problem: str) -> None:
         "act: name a number. draw the named number",
         "act: this gains {when any beast attacks: slay that}",
         "act: tire 2 beasts. draw as many",
-        "act: choose 1 beast as A. this gains {when any other beast attacks: slay A}",
         "act: let 1 beast attack. slay it",
     ],
 )

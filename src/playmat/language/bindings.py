@@ -6,18 +6,26 @@ in number: `it` for one thing, `them` for several.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from playmat.language import tree as t
-from playmat.language.plain import Language
 from playmat.language.walk import mentions, parts
+
+Starts: TypeAlias = Callable[[str], frozenset[str] | None]
+"""The verbs of the event that a named timing means; None for a point in time or what a player activates."""
+
+
+X_UNSAID = "nothing says what X is"
+"""A problem of a line by itself; a game may have a rule for it."""
 
 
 @dataclass(slots=True)
 class _Scope:
     """What has been bound so far."""
 
-    language: Language
+    starts: Starts
     trigger: bool = False
     trigger_verbs: set[str] = field(default_factory=set)
     objects: bool = False
@@ -30,9 +38,9 @@ class _Scope:
     problems: list[str] = field(default_factory=list)
 
 
-def unbound(ability: t.Ability, language: Language) -> list[str]:
+def unbound(ability: t.Ability, starts: Starts) -> list[str]:
     """What is wrong with the references of an ability and of the abilities that it grants."""
-    return _ability(_Scope(language), ability)
+    return _ability(_Scope(starts), ability)
 
 
 def _ability(scope: _Scope, ability: t.Ability) -> list[str]:
@@ -48,27 +56,24 @@ def _ability(scope: _Scope, ability: t.Ability) -> list[str]:
 
 
 def _bind_start(scope: _Scope, start: t.Timing | t.When) -> None:
-    if isinstance(start, t.Timing):
-        known = scope.language.lexicon.timing(start.name)
-        when = scope.language.meaning(start.name) if known else None
-        if when is None:
-            return
-        start = when
+    verbs = scope.starts(start.name) if isinstance(start, t.Timing) else frozenset((start.event.verb,))
+    if verbs is None:
+        return
     scope.trigger = True
     scope.objects = True
-    scope.trigger_verbs.add(start.event.verb)
+    scope.trigger_verbs |= verbs
     _look(scope, start)
 
 
 def _sentence(scope: _Scope, sentence: t.Sentence) -> None:
     outer = scope.x
     scope.x = scope.x or sentence.where is not None
+    _look(scope, sentence.where)
     for clause in sentence.clauses:
         for part in (clause.if_, clause.times):
             _look(scope, part)
         _acts(scope, clause.by, price=True)
         _acts(scope, clause.do)
-    _look(scope, sentence.where)
     scope.x = outer or any(clause.by and mentions(clause.by, t.X) for clause in sentence.clauses)
 
 
@@ -112,6 +117,7 @@ def _bind(scope: _Scope, act: t.Act) -> None:
             objects = who if what is None and not isinstance(who, t.Player) else what
             if objects is not None:
                 _bind_objects(scope, objects)
+                scope.many = True if who == t.Player("each") else scope.many
         case t.Change(what=t.Game()):
             pass
         case t.Change(what=what) | t.Invoke(of=what):
@@ -145,14 +151,13 @@ def _is_many(what: t.NounPhrase, before: bool | None) -> bool | None:
 
 
 def _look(scope: _Scope, node: object) -> None:
-    """Check the references inside a node. A granted ability keeps the labels and what was named, and binds the rest anew."""
+    """Check the references inside a node. A granted ability binds everything anew: whoever has it knows nothing of what gave it."""
     problem = _problem(scope, node)
     if problem:
         scope.problems.append(problem)
     for part in parts(node):
         if isinstance(part, t.Ability):
-            kept = _Scope(scope.language, labels=set(scope.labels), noted=set(scope.noted), named=set(scope.named), x=scope.x)
-            scope.problems += _ability(kept, part)
+            scope.problems += [f"in an ability that is given: {problem}" for problem in _ability(_Scope(scope.starts), part)]
         else:
             _look(scope, part)
 
@@ -183,5 +188,5 @@ def _problem(scope: _Scope, node: object) -> str | None:
         case t.That() if not scope.objects and not scope.verbs:
             return "nothing before 'as many'"
         case t.X() if not scope.x:
-            return "nothing says what X is"
+            return X_UNSAID
     return None

@@ -12,14 +12,16 @@ from playmat.kernel.game import Game
 from playmat.kernel.procedure import PROCEDURES, Call, Do, Frame
 from playmat.kernel.records import Event
 from playmat.language import tree as t
-from playmat.language.compile_amounts import condition, number
+from playmat.language.compile_amounts import Given, condition, number
 from playmat.language.compile_changes import both, change
 from playmat.language.compile_events import Check, turn_fits, when, when_check
 from playmat.language.compile_nouns import selection_test
 from playmat.language.compile_script import ScriptCompiler
 from playmat.language.possible import possible
-from playmat.language.resolve import spent, uses_left
-from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, V, Words
+from playmat.language.refusals import refuse
+from playmat.language.resolve import made_with, spent, uses_left
+from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, V, Words, script
+from playmat.language.walk import replaced
 
 
 class KeywordData:
@@ -59,8 +61,15 @@ def route_line(w: Words, r: t.Route, key: str) -> Ability:
     """A way into play: materials as tests of objects wherever they are."""
     data = KeywordData(r)
     data.materials = tuple(selection_test(w, m, place=False) for m in r.materials)
+    if r.if_ is not None:
+        data.materials = tuple(only_if(condition(w, r.if_), test) for test in data.materials)
     cost = r.cost.n if isinstance(r.cost, t.Num) else 0
     return register_ability(Ability(key, Kind.KEYWORD, keyword="route:" + r.kind, n=cost, tree=r, data=data))
+
+
+def only_if(cond: Cond, test: Test) -> Test:
+    """A material of a way into play that there is only under a condition."""
+    return lambda g, v, id: test(g, v, id) and cond(g, v)
 
 
 # ---------------------------------------------------------------- abilities
@@ -105,6 +114,7 @@ def ability_line(w: Words, a: t.Ability, key: str, delayed: str = "") -> Ability
         volatile = any(changes_watchers(c) for c in changes)
         return register_ability(Ability(key, kind, zones=zones, tree=a, data=data, volatile=volatile))
     data = Script(a, compiler.clauses(a.body), (), cond, timings, limit)
+    data.own_event = bool(delayed) and any(isinstance(x, t.When) for x in a.on)
     data.per_game = a.limit is not None and a.limit.per == "game"
     data.costs = tuple(replace(compiler.price(alternative), whole=True) for alternative in a.cost)
     tags, match = delayed_watch(w, a, key) if delayed else watches(w, a, data, key)
@@ -116,9 +126,10 @@ def ability_line(w: Words, a: t.Ability, key: str, delayed: str = "") -> Ability
     for n, cost in enumerate(data.costs):
         part_of(made, data, f"paid{n}", (cost, *(replace(c, insteads=tuple(j + 1 for j in c.insteads)) for c in data.clauses)))
     if kind == Kind.REPLACEMENT:
-        make_substitution(made, data, spends=delayed == "once")
+        make_substitution(made, data, delayed)
     elif kind == Kind.INTERRUPT:
         data.used_up = delayed == "once"
+        data.made_by = key if delayed else ""
     return register_ability(made)
 
 
@@ -161,7 +172,7 @@ def frame_condition(w: Words, a: t.Ability, kind: Kind) -> Cond | None:
     def in_turn(g: Game, v: dict[str, Any]) -> bool:
         return turn_fits(g, v["me"], turn)
 
-    if kind not in (Kind.STATIC, Kind.ACTIVATED):
+    if a.on and kind != Kind.ACTIVATED:
         return cond  # a triggered ability needs its turn when it triggers
     return both(in_turn, cond) if cond is not None else in_turn  # the turn first: it costs nothing to look at
 
@@ -174,8 +185,15 @@ def changes_watchers(c: CChange) -> bool:
 def static_changes(w: Words, a: t.Ability, key: str, compiler: ScriptCompiler) -> list[Any]:
     """The changes of a static ability, each with its clause's condition."""
     out: list[Any] = []
-    for sentence in a.body:
+    if a.limit is not None:
+        raise KernelFault(f"{key}: what simply holds is not used, so it has no limit")
+    for said in a.body:
+        sentence = said
+        if said.where is not None:
+            sentence = replaced(said, t.X, Given(number(w, said.where)))
         for clause in sentence.clauses:
+            if clause.link not in (None, "then") or clause.times is not None:
+                raise KernelFault(f"{key}: what simply holds follows upon nothing and is not repeated")
             if_ = condition(w, clause.if_) if clause.if_ is not None else None
             for act in clause.do:
                 assert isinstance(act, t.Change)
@@ -245,7 +263,7 @@ def goes_on(later: tuple[CClause, ...]) -> bool:
     return not later or later[0].link in ("", "then")
 
 
-def make_substitution(made: Ability, data: Script, spends: bool = False) -> None:
+def make_substitution(made: Ability, data: Script, delayed: str) -> None:
     """What a replacement puts in the place of its event: events where its acts are plain, else its whole script as one.
 
     It acts only when its condition holds and it could be done. Whether it is done was asked then.
@@ -253,14 +271,18 @@ def make_substitution(made: Ability, data: Script, spends: bool = False) -> None
     first, later = data.clauses[0], data.clauses[1:]
     whole_key = part_of(made, data, "whole", (replace(first, may=False, if_=None, insteads=()), *later))
     rest_key = part_of(made, data, "rest", later) if later else ""
+    for part in (whole_key, rest_key) if delayed else ():
+        if part:
+            script(part).made_by = made.key
     ahead = chosen_ahead(data)
     plain = is_plain(first, later) or (ahead > 0 and goes_on(later))
 
     def names(g: Game, src: int, me: int, e: Event) -> V:
-        return {"key": made.key, "src": src, "me": me, "event": e, "$it": (e.obj,), "$that": (e.obj,), "$mark": len(g.log)}
+        own = {"key": made.key, "src": src, "me": me, "event": e, "$it": (e.obj,), "$that": (e.obj,), "$mark": len(g.log)}
+        return {**dict(made_with(g, made.key, src)), **own} if delayed else own
 
     def events(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
-        out: list[Event] = list(spent(g, made.key, src)) if spends else []
+        out: list[Event] = list(spent(g, made.key, src)) if delayed == "once" else []
         if data.limit:
             out.append(Event("use", src, key=made.key, who=me))
         if not plain:
@@ -303,6 +325,7 @@ def compile_lines(w: Words, id: str, box: str, lines: Sequence[Any]) -> tuple[Ab
     out: list[Ability] = []
     for n, line in enumerate(lines):
         key = f"{id}:{box}:{n}"
+        refuse(w, line, key)
         if isinstance(line, t.Kw):
             out += keyword_line(w, line, key)
         elif isinstance(line, t.Route):

@@ -50,6 +50,7 @@ def perform(c: ScriptCompiler, p: t.Perform) -> CAct:
         raise KernelFault(f"{c.key}: {p.kw.name!r} is no instruction of the game")
     n = number(w, p.kw.n) if p.kw.n is not None else None
     named = p.who is not None and not isinstance(p.who, t.Player)
+    performer = player(w, p.who) if isinstance(p.who, t.Player) else None
     who = slot(w, p.who) if named else Slot((), lambda g, v: (g.now(v["src"]),))
     name = p.kw.name
     fitting = selection(w, p.kw.arg) if p.kw.arg is not None else None
@@ -58,7 +59,8 @@ def perform(c: ScriptCompiler, p: t.Perform) -> CAct:
         found = who.ids(g, v)
         count = n(g, v) if n else 0
         into = fitting(g, v) if fitting is not None else ()  # what fits the keyword's argument
-        return Acting(name, v["me"], found, (), count, -1, -1, "", 0, into, (), ("", 0, ()), v["src"], v["me"], v.get("cause"))
+        acting = performer(g, v) if performer is not None else v["me"]
+        return Acting(name, acting, found, (), count, -1, -1, "", 0, into, (), ("", 0, ()), v["src"], v["me"], v.get("cause"))
 
     def run(g: Game, f: Frame) -> Result:
         acting = read(g, f.v)
@@ -116,7 +118,7 @@ def invoke(c: ScriptCompiler, i: t.Invoke) -> CAct:
     """Activate abilities with a timing of something else."""
     of = slot(c.words, i.of)
     n = number(c.words, i.n) if i.n is not None else None
-    timing, as_this = i.on.name, i.as_this
+    timing, as_this, upto = i.on.name, i.as_this, isinstance(i.n, t.UpTo)
 
     def run(g: Game, f: Frame) -> Result:
         found: list[tuple[int, str]] = []
@@ -127,7 +129,8 @@ def invoke(c: ScriptCompiler, i: t.Invoke) -> CAct:
         if not found:
             return None
         src = f.v["src"] if as_this else 0
-        return Call(INVOKE.name, found=tuple(found), n=n(g, f.v) if n else len(found), src=src, me=f.v["me"], key=f.v["key"])
+        many = n(g, f.v) if n else len(found)
+        return Call(INVOKE.name, found=tuple(found), n=many, upto=upto, src=src, me=f.v["me"], key=f.v["key"])
 
     return CAct("activate", of.choices, run, binds=True)
 
@@ -166,4 +169,4 @@ def altered(n: int, by: int, least: int) -> int:
 
 def names(v: V) -> tuple[tuple[str, Any], ...]:
     """The names an inner script inherits."""
-    return tuple((k, x) for k, x in v.items() if k[0] == "$" or k.startswith(("named:", "noted:")))
+    return tuple((k, x) for k, x in v.items() if k[0] == "$" or k == "count" or k.startswith(("named:", "noted:")))

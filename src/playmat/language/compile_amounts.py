@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from playmat.kernel.errors import KernelFault
@@ -48,6 +49,18 @@ def number(w: Words, a: Any) -> Number:
     if maker is None:
         raise KernelFault(f"no meaning for {a!r} as an amount")
     return maker(w, a)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What X is in a static ability: the amount of its `where`, read whenever the change is read, as its controller sees it."""
+
+    n: Number
+
+
+def _given(w: Words, a: Given) -> Number:
+    n = a.n
+    return lambda g, v: n(g, {**v, "me": v["you"]} if "you" in v else v)
 
 
 def how_many(w: Words, what: Any) -> Number:
@@ -157,7 +170,7 @@ def _upto(w: Words, a: t.UpTo) -> Number:
 AMOUNTS: dict[type[Any], Callable[[Words, Any], Number]] = {
     t.Count: _count, t.CountOf: _count_of, t.SumOf: _sum_of, t.Stat: _stat, t.Counters: _counters, t.Per: _per, t.Plus: _plus,
     t.Minus: _minus, t.Times: _times, t.Half: _half, t.If: _if, t.X: _x, t.That: _that, t.Named: _named, t.Noted: _noted,
-    t.UpTo: _upto,
+    t.UpTo: _upto, Given: _given,
 }  # fmt: skip
 
 
@@ -201,7 +214,12 @@ def _have(w: Words, c: t.Have) -> Cond:
 
 
 def _more(w: Words, c: t.More) -> Cond:
+    from playmat.language.compile_players import player
+
     left, right = counted(w, c.who, c.what), counted(w, c.than, c.what)
+    if c.than.which == "each":  # each other player: there is one
+        who, others = player(w, c.who), [counted(w, t.Player(p), c.what) for p in ("you", "opponent")]
+        right = lambda g, v: others[who(g, v) == v["me"]](g, v)  # noqa: E731
     return lambda g, v: left(g, v) > right(g, v)
 
 

@@ -21,7 +21,7 @@ from playmat.language.walk import walk
 
 def change(w: Words, c: t.Change, key: str, sub: Callable[[t.Ability], str], if_: Cond | None = None) -> CChange:
     """Compile a change and register it under its key."""
-    made = CChange(key, applies(w, c), None, False, None, while_=if_)
+    made = CChange(key, applies(w, c), None, False, None, while_=if_, own=isinstance(c.what, t.This))
     made.target, made.dynamic = target(w, c)
     if isinstance(c.what, t.Player):
         made.players = players(w, c.what)

@@ -150,6 +150,13 @@ def token_name(d: t.Do) -> str:
     return ""
 
 
+def from_place(what: Any, place: Any) -> Any:
+    """What is chosen, all of it from a place where it names none of its own; what was bound before is what it is."""
+    if isinstance(what, t.Both):
+        return t.Both(tuple(from_place(x, place) for x in what.items))
+    return replace(what, what=put_in(what.what, place)) if isinstance(what, t.Pick | t.All) else what
+
+
 def put_in(selection: Any, place: Any) -> Any:
     """The selection, ranging over a place where it names none."""
     if isinstance(selection, t.Either):

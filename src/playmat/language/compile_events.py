@@ -131,7 +131,7 @@ def to_check(w: Words, r: Role, to: Any) -> Check:
     if isinstance(to, t.Player):
         fits = player_fits(to.which)
         return lambda g, v, e: e.n < 0 and fits(v, -1 - e.n)
-    test = pattern(w, to)
+    test = pattern(w, to.what if isinstance(to, t.Under) else to)
     return lambda g, v, e: e.n > 0 and test(g, v, e.n)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playmat.kernel.game import Game
+from playmat.kernel.records import Event
 from playmat.language import tree as t
 from playmat.language.runtime import Number, V, Words
 
@@ -24,9 +25,14 @@ def player(w: Words, p: Any) -> Number:
 
 def player_of_event(g: Game, v: V) -> int:
     """That player: who did it, or else whose thing it happened to."""
+    if "$player" in v:  # of the event that the ability began with
+        return int(v["$player"])
     e = v.get("event")
-    if e is None:
-        return int(v["me"])
+    return int(v["me"]) if e is None else player_in(g, e)
+
+
+def player_in(g: Game, e: Event) -> int:
+    """Who did it, or else whose thing it happened to."""
     return e.who if e.who >= 0 else g.player_of(e.obj)
 
 
@@ -36,6 +42,10 @@ def player_fits(which: str) -> Callable[[V, int], bool]:
         return lambda v, p: p == v["me"]
     if which == "opponent":
         return lambda v, p: p == 1 - v["me"]
+    if which == "named":
+        return lambda v, p: p == v.get("named:player", v["me"])
+    if which == "that":  # of the event that the ability began with
+        return lambda v, p: p == v.get("$player", p)
     return lambda v, p: True
 
 

@@ -17,17 +17,17 @@ from playmat.language.compile_changes import amounts, change
 from playmat.language.compile_choices import (
     NOT_PAID,
     doable,
+    from_place,
     match_up,
     paid_with,
     pay_of,
     place_of,
-    put_in,
     slot,
     target_slot,
     token_name,
     unforced,
 )
-from playmat.language.compile_nouns import place_ids
+from playmat.language.compile_nouns import place_ids, zone_test
 from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
 from playmat.language.permissions import heed
@@ -194,9 +194,13 @@ class ScriptCompiler:
             return slot(self.words, None)
         usual = self.words.usual_zone.get(d.verb)
         place = d.from_ if d.from_ is not None or usual is None else t.Place(usual, "actor")
-        if place is not None and isinstance(what, t.Pick | t.All):
-            what = replace(what, what=put_in(what.what, place))
-        return slot(self.words, what, n)
+        if place is not None and isinstance(what, t.Pick | t.All | t.Both):
+            what = from_place(what, place)
+        found = slot(self.words, what, n)
+        if d.from_ is not None and isinstance(what, t.This | t.Ref | t.Done):
+            there, every = zone_test(self.words, d.from_), found.ids
+            found.ids = lambda g, v: tuple(i for i in every(g, v) if there(g, v, i))
+        return found
 
     def put_off(self, c: t.Clause) -> CAct:
         """The rest of the clause becomes a delayed trigger."""

@@ -331,7 +331,10 @@ def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:
     out: list[str] = []
     for a in g.policy.abilities_outside_play(g, id):
         if a.kind == Kind.STATIC:
-            out += [word for c in script(a.key).changes if not c.dynamic for to, words in c.enters if to == kind for word in words]
+            s, v = script(a.key), {"src": id, "me": g.objs[id].owner}
+            for c in s.changes:
+                if c.own and c.enters and all(cond(g, v) for cond in (s.cond, c.while_) if cond is not None):
+                    out += [word for to, words in c.enters if to == kind for word in words]
     return tuple(out)
 
 

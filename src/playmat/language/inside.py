@@ -68,7 +68,8 @@ def invoke_choose(g: Game, f: Frame) -> Result:
     """Which of the abilities that could be activated?"""
     v = f.v
     n = min(v["n"], len(v["found"]))
-    return Ask(v["me"], "activate", tuple(("ability", id, key) for id, key in v["found"]), "chosen", n, n, about=v["src"], key=v["key"])
+    least = 0 if v["upto"] else n
+    return Ask(v["me"], "activate", tuple(("ability", id, key) for id, key in v["found"]), "chosen", least, n, about=v["src"], key=v["key"])
 
 
 def invoke_run(g: Game, f: Frame) -> Result:

@@ -6,11 +6,14 @@ Most clauses ask nothing: they are carried out in the step that reaches them.
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.kernel.driver import hold
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
 from playmat.language.choosing import drawn, make_choice, not_barred
+from playmat.language.compile_players import player_in
 from playmat.language.outcome import outcome, strayed, substituted
 from playmat.language.permissions import forbidden
 from playmat.language.possible import is_nothing, leaving_enough, most_x, possible, seen_by_actor
@@ -28,15 +31,12 @@ def open_script(g: Game, f: Frame) -> Result:
     v["did"] = True
     v["over"] = -1  # the clause with "instead" that runs in the place of another
     v["skipped"] = ""
-    for name, value in v.pop("bound", ()):
+    for name, value in v.pop("bound", ()) or (made_with(g, s.made_by, v["src"]) if s.made_by else ()):
         v[name] = value
     v.setdefault("$mark", len(g.log))
     event = v.get("event")
-    if event is not None and "$that" not in v:
-        id = event.obj
-        if id and g.objs[id].gone and g.objs[g.now(id)].cards:
-            id = g.now(id)
-        v["$that"] = v["$it"] = (id,) if id else ()
+    if event is not None and ("$that" not in v or s.own_event):
+        bind_event(g, v, event)
     if s.cond is not None and not s.cond(g, v):
         return End(False)
     if s.limit:
@@ -48,6 +48,28 @@ def open_script(g: Game, f: Frame) -> Result:
     if s.used_up:
         return Do(*spent(g, v["key"], v["src"]))
     return clause(g, f)
+
+
+def made_with(g: Game, key: str, src: int) -> tuple[tuple[str, Any], ...]:
+    """The names with which an effect made a delayed ability, even one that has just been used up."""
+    waiting = next((d.bound for d in g.delayed if d.key == key and d.src == src), None)
+    if waiting is not None:
+        return waiting
+    made: list[Event] = [e for e, _ in g.log if e.kind == "delay" and e.key == key and e.src == src]
+    bound: tuple[tuple[str, Any], ...] = made[-1].value[0] if made else ()
+    return bound
+
+
+def bind_event(g: Game, v: V, event: Event) -> None:
+    """What it happened to is `that`, and `it` until an act has objects. Of an event without an object `it` stays what it was."""
+    id = event.obj
+    if id and g.objs[id].gone and g.objs[g.now(id)].cards:
+        id = g.now(id)
+    v["$that"] = (id,) if id else ()
+    if id or "$it" not in v:
+        v["$it"] = v["$that"]
+    if event.who >= 0 or id:
+        v["$player"] = player_in(g, event)
 
 
 def use_of(v: V) -> Event:

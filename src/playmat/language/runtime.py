@@ -242,6 +242,7 @@ class CChange:
     until: Callable[[Game, int], tuple[Any, ...]] | None = None
     topics: tuple[Any, ...] = ()
     captures: bool = False
+    own: bool = False  # it is about the very object it stands on
 
 
 CHANGES: dict[str, CChange] = {}
@@ -309,9 +310,11 @@ class Script(Substitution):
 
     limit: uses each turn, or in the whole game (`per_game`). costs: alternatives, see `playmat.language.costs`. used_up: a delayed
     interrupt or replacement that is gone with its first use. alters: a replacement that only changes the number of its event.
+    own_event: an effect makes it, and it waits for an event of its own, which is what it speaks of. made_by: the key of the delayed
+    ability whose names the script has though nobody hands them over: interrupts and replacements.
     """
 
-    __slots__ = ("alters", "changes", "clauses", "cond", "costs", "limit", "per_game", "timings", "tree", "used_up")
+    __slots__ = ("alters", "changes", "clauses", "cond", "costs", "limit", "made_by", "own_event", "per_game", "timings", "tree", "used_up")
 
     def __init__(
         self,
@@ -334,6 +337,8 @@ class Script(Substitution):
         self.costs = costs
         self.used_up = False
         self.alters = False
+        self.own_event = False
+        self.made_by = ""
 
 
 def no_substitute(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from playmat.language import tree as t
-from playmat.language.bindings import unbound
+from playmat.language.bindings import Starts, unbound
 from playmat.language.plain import Language
 from playmat.language.reader import PlainError
 from playmat.language.walk import walk
@@ -69,11 +69,21 @@ def problems(line: t.Line, language: Language, resolution_text: bool = False) ->
         found += _shape_problems(line, kind_of(line, language, resolution_text))
     ability = line.body if isinstance(line, t.Kw) else line
     if isinstance(ability, t.Ability):
-        found += unbound(ability, language)
+        found += unbound(ability, starts(language))
     for node in walk(line):
         if isinstance(node, t.Ability):
             found += _link_problems(node.body)
     return tuple(dict.fromkeys(found))
+
+
+def starts(language: Language) -> Starts:
+    """What the named timings of a language bind."""
+
+    def of(name: str) -> frozenset[str] | None:
+        when = language.meaning(name) if language.lexicon.timing(name) is not None else None
+        return frozenset((when.event.verb,)) if when is not None else None
+
+    return of
 
 
 def _activated(timing: t.Timing, language: Language) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -22,6 +22,17 @@ def walk(node: object) -> Iterator[object]:
     yield node
     for part in parts(node):
         yield from walk(part)
+
+
+def replaced(node: Any, kind: type, by: Any) -> Any:
+    """The same tree with `by` in the place of every record of a kind."""
+    if isinstance(node, kind):
+        return by
+    if isinstance(node, tuple):
+        return tuple(replaced(part, kind, by) for part in node)
+    if not is_dataclass(node) or isinstance(node, type) or not mentions(node, kind):
+        return node
+    return replace(node, **{name: replaced(getattr(node, name), kind, by) for name in _names(node.__class__)})
 
 
 def mentions(node: object, kind: type) -> bool:
