@@ -7,14 +7,23 @@ from collections.abc import Callable
 
 from playmat.games.base import Problem, fold
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import EVENT, EVENT_EXTRA, LINK, LOWER, OVERBOOST, PLAYER, PLAYER_EXTRA, SHIFT, ZX, ZX_EXTRA, Facts, facts
+from playmat.games.zx.facts import (
+    DYNAMIS_TYPES,
+    EVENT,
+    LINK,
+    LOWER,
+    PLAYER,
+    PLAYER_EXTRA,
+    ZX,
+    Facts,
+    facts,
+)
 from playmat.kernel.cards import Kind
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import Policy
 
 DECK_SIZE, IGNITIONS, SPECIAL_COPIES, DYNAMIS_SIZE, COPIES = 50, 20, 4, 16, 4
 MAIN = frozenset({ZX, EVENT})
-DYNAMIS = frozenset({ZX_EXTRA, EVENT_EXTRA, SHIFT, OVERBOOST})
 BESIDE = frozenset({PLAYER, LOWER, PLAYER_EXTRA, LINK})
 
 
@@ -42,7 +51,7 @@ def check_deck(policy: Policy, ids: tuple[str, ...]) -> list[Problem]:
     def of(kinds: frozenset[str]) -> tuple[str, ...]:
         return tuple(i for i in ids if facts(policy.pool(i)).kind in kinds)
 
-    main, dynamis = of(MAIN), of(DYNAMIS)
+    main, dynamis = of(MAIN), of(DYNAMIS_TYPES)
     return [
         *size(main), *belongs(policy, ids), *copies(policy, main), *ignitions(policy, main), *life_recoveries(policy, main),
         *void_bringers(policy, main), *player_cards(policy, ids), *behind_player(policy, ids), *dynamis_size(dynamis),
@@ -61,7 +70,7 @@ def size(main: tuple[str, ...]) -> list[Problem]:
 @rule("zx:2.4.size", "zx:2.2.types")
 def belongs(policy: Policy, ids: tuple[str, ...]) -> list[Problem]:
     """Of Z/X and Events; beside it what lies beside it, and no Tokens."""
-    allowed = MAIN | DYNAMIS | BESIDE
+    allowed = MAIN | DYNAMIS_TYPES | BESIDE
     strange = sorted({i for i in ids if facts(policy.pool(i)).kind not in allowed or policy.pool(i).token})
     return [Problem(f"{policy.pool(i).name} ({facts(policy.pool(i)).kind}) belongs into no deck", "zx:2.4.size", card=i) for i in strange]
 

@@ -17,6 +17,8 @@ OVERBOOST, LOWER = "overboost", "overboost lower"
 SHIFT, TOKEN, LINK = "shift", "token", "link"
 
 TYPES = (ZX, EVENT, PLAYER, VIRTUAL, ZX_EXTRA, EVENT_EXTRA, PLAYER_EXTRA, OVERBOOST, LOWER, SHIFT, TOKEN, LINK)
+DYNAMIS_TYPES = frozenset({ZX_EXTRA, EVENT_EXTRA, OVERBOOST, SHIFT})
+"""What lies in Dynamis before it is used, and comes back there from anywhere else than a Square."""
 COLORS = ("red", "blue", "white", "black", "green")
 """The five worlds (202)."""
 INFINITE = -1
@@ -29,12 +31,11 @@ SETUP = ("start card", "gate card", "start resource")
 class Facts:
     """What is printed on a card; a number that is not printed is None.
 
-    start: its set-up keyword, or nothing. limit: how many of its name a deck may hold. comes_back: it lies in Dynamis, and goes there
-    again from anywhere else than a Square.
+    start: its set-up keyword, or nothing. limit: how many of its name a deck may hold.
     """
 
     __slots__ = (
-        "colors", "comes_back", "cost", "ignition", "is_player", "is_zx", "kind", "limit", "name", "player_name", "power", "start",
+        "colors", "cost", "ignition", "is_player", "is_zx", "kind", "limit", "name", "player_name", "power", "start",
         "tribes",
     )  # fmt: skip
 
@@ -52,7 +53,6 @@ class Facts:
         self.limit: int = int(f.get("limit", COPIES))
         self.is_zx: bool = counts_as_zx(self.kind)
         self.is_player: bool = self.kind in (PLAYER, VIRTUAL, PLAYER_EXTRA)
-        self.comes_back: bool = self.kind in (ZX_EXTRA, EVENT_EXTRA, OVERBOOST, SHIFT)
 
 
 @rule("zx:2.2.colors")

@@ -46,7 +46,8 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
 from playmat.language.permissions import forbidden
-from playmat.language.runtime import ActFn, Acting, Words, anything
+from playmat.language.possible import seen_by_actor
+from playmat.language.runtime import ActFn, Acting, Words, anything, script
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -139,9 +140,24 @@ def going(g: Game, f: Frame, a: Acting, tag: str, to: int) -> Result:
     ids = still(g, a)
     how = (BOTTOM if a.pos == "bottom" else 0) | (TAPPED if "sleeping" in a.how else 0)
     how |= (FACE_UP if "face up" in a.how else 0) | (FACE_DOWN if "face down" in a.how else 0)
-    if len(ids) > 1 and any(g.kind_of_zone(i) == DECK for i in ids):
-        return Call("ZX.TAKE", ids=ids, to=to, who=a.who, src=a.src, tag=tag, how=how)
+    if any(g.kind_of_zone(i) == DECK for i in ids):
+        more = yet_to_come(g, f, ids)
+        if len(ids) + more > 1:
+            deck = g.player_of(ids[0])
+            return Call("ZX.TAKE", ids=ids, more=more, deck=deck, to=to, who=a.who, src=a.src, tag=tag, how=how)
     return Do(*(Event("move", i, tag, to=to, who=a.who, src=a.src, how=how, rule="zx:2.2.text.effect") for i in ids))
+
+
+@rule("zx:2.3.deck.one-by-one")
+def yet_to_come(g: Game, f: Frame, ids: tuple[int, ...]) -> int:
+    """How many cards "from the top" of a deck are meant beyond those it holds now: they come from what the deck is by then."""
+    v = f.v
+    act = script(v["key"]).clauses[v["c"]].acts[v["a"]]
+    if len(act.choices) != 1 or act.choices[0].how != "top":
+        return 0
+    seen = seen_by_actor(g, v, act)
+    everything = act.choices[0].candidates(g, seen) == g.cards(g.player_of(ids[0]), DECK)
+    return max(0, act.choices[0].lo(g, seen) - len(ids)) if everything else 0
 
 
 def draw(g: Game, f: Frame, a: Acting) -> Result:

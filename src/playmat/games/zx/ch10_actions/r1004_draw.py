@@ -63,9 +63,14 @@ def from_the_top(g: Game, f: Frame, step: str, tag: str, to: int, rule: str) -> 
 
 @rule("zx:2.6.draw.not", "zx:2.3.deck.one-by-one")
 def take_one(g: Game, f: Frame) -> Result:
-    """Other cards that leave a deck do so one by one too, and are not drawn, wherever they go."""
+    """Other cards that leave a deck do so one by one too, and are not drawn, wherever they go; of so many from the top those that were
+    not there come from what the deck is by then (ZX-07).
+    """
     v = f.v
     ids = tuple(i for i in v["ids"] if not g.objs[i].gone)
+    if not ids and v["more"] > 0:
+        v["more"] -= 1
+        ids = g.cards(v["deck"], DECK)[:1]
     if not ids:
         return End(v.get("made", 0))
     v["ids"] = ids[1:]

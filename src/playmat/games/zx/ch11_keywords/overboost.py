@@ -111,7 +111,7 @@ def player_is_known(g: Game, f: Frame) -> Result:
 
 
 def joined(g: Game, f: Frame) -> Result:
-    """One card."""
+    """Ends with the events with which its upper part appeared."""
     return End(f.v["done"])
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.ch4_preparation.r402_special import next_special, reveal_start_cards, special_goes_on
 from playmat.games.zx.ch5_turn.state import START_VALUES
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import EVENT, EVENT_EXTRA, LINK, LOWER, OVERBOOST, PLAYER, PLAYER_EXTRA, SHIFT, ZX, ZX_EXTRA, facts
+from playmat.games.zx.facts import DYNAMIS_TYPES, EVENT, LINK, LOWER, PLAYER, PLAYER_EXTRA, ZX, facts
 from playmat.games.zx.squares import PLAYER_SQUARE, kind_of
 from playmat.games.zx.zones import BANISH, DECK, DYNAMIS, HAND, LIFE, RESOURCE
 from playmat.kernel.objects import new_object, new_permanent
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 HAND_SIZE, LIFE_SIZE, RESOURCE_SIZE = 4, 4, 2
 PLAYERS, LINKS, MAIN = frozenset({PLAYER}), frozenset({LINK}), frozenset({ZX, EVENT})
-IN_DYNAMIS = frozenset({ZX_EXTRA, EVENT_EXTRA, OVERBOOST, SHIFT})
 BEHIND = frozenset({LOWER, PLAYER_EXTRA})
 
 
@@ -59,7 +58,7 @@ def place_dynamis(g: Game, player: int, cards: tuple[Card, ...]) -> None:
     """Dynamis face down; its owner may look at it."""
     zone = 2 * DYNAMIS + player
     ids = []
-    for card in of_types(cards, IN_DYNAMIS):
+    for card in of_types(cards, DYNAMIS_TYPES):
         o = new_object(g, card, player, zone, FACE_DOWN)
         o.known = 1 << player
         ids.append(o.id)

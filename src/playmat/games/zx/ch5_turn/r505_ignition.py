@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.zx.ch8_cards.r803_playing import PLAY, has_ignition, playable_free
+from playmat.games.zx.ch8_cards.ignition import DECLINE, is_played, offered, taken_up
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, DECK, TRASH
-from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result
+from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
 from playmat.kernel.records import EVERYBODY, GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 PASS = "pass"
-PLAY_IT, DECLINE = "play", "decline"
 
 
 @rule("zx:2.6.ignition.loop")
@@ -48,23 +47,19 @@ def reveal_top(g: Game, f: Frame) -> Result:
 def ask_to_play(g: Game, f: Frame) -> Result:
     """With an Ignition Icon it may be played."""
     (top,) = f.v["top"]
-    if not has_ignition(g, top) or not playable_free(g, g.turn_player, top):
-        return Goto("not_played")
-    return Ask(g.turn_player, "play ignition", (PLAY_IT, DECLINE), "play", rule="zx:2.6.ignition.play", about=top)
+    return offered(g, g.turn_player, top, "zx:2.6.ignition.play") or Goto("not_played")
 
 
 @rule("zx:2.6.ignition.play", "zx:2.7.cost.waived")
 def play_ignited(g: Game, f: Frame) -> Result:
     """At once, without paying its cost."""
-    if f.v["play"] != (PLAY_IT,):
-        return None
-    return Call(PLAY, who=g.turn_player, card=f.v["top"][0], free=True, origin="ignition", src=0)
+    return taken_up(f, g.turn_player, f.v["top"][0], "ignition")
 
 
 @rule("zx:2.6.ignition.trash")
 def not_played(g: Game, f: Frame) -> Result:
     """What is not played goes to Trash."""
     (top,) = f.v["top"]
-    if f.v["play"] == (PLAY_IT,) or g.objs[top].gone:
+    if is_played(f) or g.objs[top].gone:
         return None
     return Do(Event("move", top, "not played", to=TRASH, who=g.turn_player, how=GIVEN, rule="zx:2.6.ignition.trash"))

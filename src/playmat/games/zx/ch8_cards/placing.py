@@ -36,7 +36,7 @@ def legal_squares(g: Game, player: int) -> tuple[int, ...]:
 
 
 def has_room(g: Game, player: int) -> bool:
-    """Is there any?"""
+    """Is there any Square on which the player may put a Z/X?"""
     at = board(g).at
     return any(is_free_to(player, n) and (not at[n] or may_replace(g, player, at[n])) for n in NUMBERS)
 
@@ -59,7 +59,7 @@ def may_replace(g: Game, player: int, there: tuple[int, ...]) -> bool:
 
 
 def square_options(g: Game, player: int) -> tuple[str, ...]:
-    """The same as options."""
+    """The Squares on which the player may put a Z/X now, as options of a question."""
     return tuple(says(n) for n in legal_squares(g, player))
 
 
@@ -85,7 +85,7 @@ def put_piece(g: Game, f: Frame) -> Result:
 
 
 def count_piece(g: Game, f: Frame) -> Result:
-    """And the next."""
+    """Remembers what has appeared; the next piece."""
     v = f.v
     v["made"] = (*v.get("made", ()), *v["done"])
     return Goto("next_to_appear")
@@ -114,7 +114,7 @@ def put_token(g: Game, f: Frame) -> Result:
 
 
 def count_token(g: Game, f: Frame) -> Result:
-    """And the next."""
+    """Remembers the Token that has come into being; the next one."""
     v = f.v
     v["made"] = (*v.get("made", ()), *v["done"])
     return Goto("next_token")
@@ -152,7 +152,7 @@ def move_piece(g: Game, f: Frame) -> Result:
 
 
 def count_move(g: Game, f: Frame) -> Result:
-    """And the next."""
+    """Remembers the piece that has changed its Square; the next one."""
     v = f.v
     v["made"] = (*v.get("made", ()), *(e for e in v["done"] if e.tag == "relocate"))
     return Goto("next_to_move")

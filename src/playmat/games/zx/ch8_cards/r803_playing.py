@@ -130,7 +130,7 @@ def recover_life(g: Game, f: Frame) -> Result:
 
 
 def played(g: Game, f: Frame) -> Result:
-    """It has been played."""
+    """Ends with the events with which the Z/X appeared."""
     return End(f.v["done"])
 
 
@@ -168,7 +168,7 @@ def event_is_done(g: Game, f: Frame) -> Result:
 
 
 def event_played(g: Game, f: Frame) -> Result:
-    """It has been played."""
+    """Ends with the events with which the card was played."""
     return End(f.v["done"])
 
 
@@ -189,7 +189,7 @@ def play_for_free(g: Game, f: Frame) -> Result:
 
 
 def played_free(g: Game, f: Frame) -> Result:
-    """What came of it."""
+    """Ends with what playing it ended with."""
     return End(f.v["done"])
 
 

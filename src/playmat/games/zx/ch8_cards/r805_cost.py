@@ -107,7 +107,7 @@ def sleep_resources(g: Game, f: Frame) -> Result:
 
 
 def paid(g: Game, f: Frame) -> Result:
-    """It is paid."""
+    """Ends with True: the whole cost has been paid."""
     return End(True)
 
 

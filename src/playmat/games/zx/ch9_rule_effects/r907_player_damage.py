@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.state import DAMAGE
-from playmat.games.zx.ch8_cards.r803_playing import PLAY, has_ignition, playable_free
+from playmat.games.zx.ch8_cards.ignition import DECLINE, is_played, offered, taken_up
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, LIFE
 from playmat.kernel.policy import decided
@@ -14,8 +14,6 @@ from playmat.kernel.records import EVERYBODY, GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-
-PLAY_IT, DECLINE = "play", "decline"
 
 
 @rule("907.2", "907.2a", "907.2a#2", "907.2d#2", "907.2e#3", "zx:2.8.preprocessing.damage")
@@ -61,25 +59,20 @@ def ask_to_play(g: Game, f: Frame) -> Result:
     v = f.v
     v["play"] = (DECLINE,)
     (card,) = v["life"]
-    if not has_ignition(g, card) or not playable_free(g, v["who"], card):
-        return None
-    return Ask(v["who"], "play ignition", (PLAY_IT, DECLINE), "play", rule="907.2e", about=card)
+    return offered(g, v["who"], card, "907.2e")
 
 
 @rule("907.2e", "zx:2.7.cost.waived")
 def play_from_life(g: Game, f: Frame) -> Result:
     """Without paying; what triggers meanwhile waits (ZX-18)."""
-    v = f.v
-    if v["play"] != (PLAY_IT,):
-        return None
-    return Call(PLAY, who=v["who"], card=v["life"][0], free=True, origin="life", src=0)
+    return taken_up(f, f.v["who"], f.v["life"][0], "life")
 
 
 @rule("907.2d", "907.2e#2", "zx:2.3.charge.enters")
 def to_charge(g: Game, f: Frame) -> Result:
     """A card without Ignition Icon, and one that is not played, goes to Charge."""
     (card,) = f.v["life"]
-    if f.v["play"] == (PLAY_IT,) or g.objs[card].gone:
+    if is_played(f) or g.objs[card].gone:
         return None
     return Do(Event("move", card, "life damage", to=CHARGE, who=f.v["who"], how=GIVEN, rule="907.2d"))
 

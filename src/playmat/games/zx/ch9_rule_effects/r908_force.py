@@ -81,7 +81,7 @@ def tie_force(g: Game, f: Frame) -> Result:
 
 
 def force_is_put(g: Game, f: Frame) -> Result:
-    """What came of it."""
+    """Ends with the events with which the Force was put."""
     return End(f.v["done"])
 
 

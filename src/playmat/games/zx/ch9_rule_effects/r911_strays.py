@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch9_rule_effects.r912_overboost import PARTS, is_stray_part, overboost_ends
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import EVENT_EXTRA, LINK, LOWER, OVERBOOST, SHIFT, ZX_EXTRA, facts
+from playmat.games.zx.facts import DYNAMIS_TYPES, EVENT_EXTRA, LINK, LOWER, OVERBOOST, SHIFT, ZX_EXTRA, facts
 from playmat.games.zx.zones import BANISH, DYNAMIS, FIRST_SQUARE, TEMPORARY
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Frame, Result
@@ -25,7 +25,7 @@ AT_HOME = "cards are where they stay"
 """Kept with the index: how the zones that such cards stay in besides the Squares looked when none of them lay anywhere else."""
 HOMES = slice(2 * DYNAMIS, 2 * FIRST_SQUARE)
 """Dynamis, the temporary and the banish zone of both players (and the Force Zone, which lies between them)."""
-GOING_BACK = frozenset({ZX_EXTRA, EVENT_EXTRA, SHIFT, LINK, OVERBOOST, LOWER})
+GOING_BACK = DYNAMIS_TYPES | {LINK, LOWER}
 """Types of card that do not stay everywhere."""
 NOBODY: list[int] = []
 """No stray. Never written."""

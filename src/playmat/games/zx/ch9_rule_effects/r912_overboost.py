@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import LOWER, OVERBOOST, facts
+from playmat.games.zx.facts import LOWER, OVERBOOST, PLAYER, facts, facts_of
 from playmat.games.zx.squares import PLAYER_SQUARE, kind_of
 from playmat.games.zx.zones import DYNAMIS, FIRST_SQUARE
 from playmat.kernel.policy import decided
@@ -32,20 +32,25 @@ def is_stray_part(o: Obj) -> bool:
 
 def overboost_ends(g: Game, id: int, several: bool) -> Result:
     """The parts go back, and nothing else that acts at once comes in between. several: other cards go back after it."""
-    owner = g.objs[id].owner
-    upper, lower, player = part(g, owner, OVERBOOST, stray=True), part(g, owner, LOWER), part(g, owner, "player")
-    return Call(ENDS, several=several, who=owner, upper=upper, lower=lower, player=player)
+    cards = cards_of_piece(g, id)
+    upper, lower, player = part(g, cards, OVERBOOST), part(g, cards, LOWER), part(g, cards, PLAYER)
+    if upper and g.kind_of_zone(upper) == DYNAMIS:
+        upper = 0  # it is there already (ZX-45)
+    return Call(ENDS, several=several, who=g.objs[id].owner, upper=upper, lower=lower, player=player)
 
 
-def part(g: Game, owner: int, kind: str, stray: bool = False) -> int:
-    """The card of this type that a player has outside the Squares, 0 for none."""
-    for k in range(FIRST_SQUARE):
-        if stray and k == DYNAMIS:
-            continue
-        for i in g.zones[2 * k] + g.zones[2 * k + 1]:
-            if g.objs[i].owner == owner and facts(g.objs[i].card).kind == kind:
-                return i
-    return 0
+def cards_of_piece(g: Game, id: int) -> tuple[int, ...]:
+    """What the cards are now of the piece that this one left the Squares with; itself alone when it was part of none."""
+    for o in reversed(g.objs):  # the last piece it was part of
+        if o.gone and o.cards and any(g.now(c) == id for c in o.cards):
+            return tuple(g.now(c) for c in o.cards)
+    return (id,)
+
+
+def part(g: Game, cards: tuple[int, ...], kind: str) -> int:
+    """The first of the cards that is of this type and outside the Squares, 0 for none."""
+    there = (i for i in cards if g.alive(i) and g.objs[i].zone < 2 * FIRST_SQUARE)
+    return next((i for i in there if facts_of(g, i).kind == kind), 0)
 
 
 @rule("912.1", "912.1#3")
