@@ -275,6 +275,7 @@ def test_several_things_turn_in_one_event() -> None:
     happen(t, Event("move", ids[1], to=GRAVE))
     happen(t, Event("turn_all", tag="pay", value=ids, n=1, who=0))
     assert [t.game.objs[i].tapped for i in ids] == [True, False]
-    assert t.tags("pay") == ["pay"]
+    assert [e.value for e, _ in t.game.log if e.tag == "pay"] == [ids[:1]]
+    assert happen(t, Event("turn_all", tag="pay", value=ids, n=1, who=0)) == ()
     happen(t, Event("turn_all", tag="stand", value=ids, n=0, who=0))
     assert not t.game.objs[ids[0]].tapped

@@ -25,6 +25,7 @@ from playmat.kernel.states import (
     ap_turn,
     ap_turn_all,
     ap_use,
+    turning,
 )
 from playmat.kernel.triggers import collect
 from playmat.kernel.watch import index
@@ -42,7 +43,7 @@ APPLY: dict[str, Callable[[Game, Event], None]] = {
     "declare": ap_declare, "lose": ap_lose, "note": ap_note,
 }  # fmt: skip
 
-PHYSICAL = frozenset({"move", "over", "under", "attach", "shift", "turn", "flip", "mark", "raise"})
+PHYSICAL = frozenset({"move", "over", "under", "attach", "shift", "turn", "turn_all", "flip", "mark", "raise"})
 """Kinds of event that cannot happen once their subject has gone."""
 
 
@@ -51,6 +52,8 @@ def cannot_happen(g: Game, e: Event) -> bool:
     kind = e.kind
     if kind not in PHYSICAL:
         return False
+    if kind == "turn_all":
+        return not turning(g, e)
     o = g.objs[e.obj]
     if o.gone or not e.obj:
         return True
@@ -153,6 +156,8 @@ def carry_out(g: Game, e: Event) -> Event:
     objs = g.objs
     obj = e.obj
     if not obj:
+        if e.kind == "turn_all":
+            e = e.but(value=turning(g, e))
         if e.kind == "add":
             was = g.vars.get(e.key, 0)
             ap_add(g, e)

@@ -235,7 +235,7 @@ class Policy:
 
     # ------------------------------------------------------------ people
     listed_zones: tuple[str, ...] = ()  # hidden ordered zones whose known cards a view lists all the same
-    of_numbers: frozenset[str] = frozenset({"number", "mode", "cost"})  # first words of options that hold numbers and no cards
+    of_cards: frozenset[str] = frozenset({"play", "attack", "activate", "ability"})  # first words of options whose numbers are cards
     tapped_word: str = "tapped"
     derived: frozenset[str] = frozenset()  # facts of cards that are not printed but worked out from those that are
     sentences: ClassVar[dict[str, str]] = {}  # what an event says, by tag, with the words of `Told`

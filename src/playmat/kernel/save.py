@@ -16,7 +16,7 @@ from playmat.kernel.procedure import PROCEDURES, Frame
 from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcome, Standby
 from playmat.kernel.watch import narrow
 
-FORMAT = 1
+FORMAT = 2
 RECORDS: dict[str, type[msgspec.Struct]] = {c.__name__: c for c in (Obj, Event, Standby, Effect, Delayed, Decision, Outcome)}
 NOT_SAVED = {"policy", "own", "cache", "index", "holding", "last_index", "roaming", "watched"}
 SAVED = tuple(name for name in Game.__slots__ if name not in NOT_SAVED)

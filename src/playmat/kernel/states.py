@@ -19,10 +19,14 @@ def ap_turn(g: Game, e: Event) -> None:
 
 
 def ap_turn_all(g: Game, e: Event) -> None:
-    """Tap (n = 1) or untap (n = 0) the objects in `value`, of which none is watched by itself: what a cost is paid with."""
+    """Tap (n = 1) or untap (n = 0) the objects in `value`: what a cost is paid with. No `turn` of a single one is heard or logged."""
     for id in e.value:
-        if not g.objs[id].gone:
-            edit(g, id).tapped = bool(e.n)
+        edit(g, id).tapped = bool(e.n)
+
+
+def turning(g: Game, e: Event) -> tuple[int, ...]:
+    """Those of the objects in `value` that are still there and turn."""
+    return tuple(i for i in e.value if not g.objs[i].gone and g.objs[i].tapped != bool(e.n))
 
 
 def ap_flip(g: Game, e: Event) -> None:

@@ -285,7 +285,7 @@ class View:
             return [self.handle(option[1])]
         if isinstance(option, int):
             return [self.handle(option)]
-        if isinstance(option, tuple) and option[0] not in self._g.policy.of_numbers:
+        if isinstance(option, tuple) and option[0] in self._g.policy.of_cards:  # any other number is a number
             return [self.handle(x) for x in option[1:] if type(x) is int and 0 < x < len(self._g.objs)]
         return []
 

@@ -20,6 +20,8 @@ from playmat.scenarios.position import DECK_CHECK, Position, Setting
 from playmat.scenarios.words import nearest
 from playmat.scenarios.yamlfile import line_of, spoken
 
+NUMBERED = frozenset({"number", "mode", "cost", "cards", "named"})
+"""First words of options whose numbers are numbers."""
 MODES = ("clone", "save", "replay")
 
 
@@ -209,9 +211,19 @@ class Run:
         return nearest(text, [speech.say(d, o) for o in d.options])
 
     # ------------------------------------------------------------ every decision
+    def options_are_known(self) -> None:
+        """The cards of an option are shown to whoever is asked: a word whose numbers are ids must say so, any other number is one."""
+        d = self.g.decision
+        for option in d.all if d is not None else ():
+            if not isinstance(option, tuple) or isinstance(option[0], int) or option[0] in self.g.policy.of_cards:
+                continue
+            if any(type(x) is int for x in option[1:]) and option[0] not in NUMBERED:
+                raise KernelFault(f"the options {option[0]!r} hold numbers: of cards (Policy.of_cards), or not (NUMBERED)?")
+
     def question(self) -> None:
         """At a question, before it is answered: go on with a copy, a loaded save or a replay, which must be the same game."""
         self.decisions += 1
+        self.options_are_known()
         if not self.mode:
             return
         before = self.g.save()

@@ -57,6 +57,7 @@ class Digimon(SpeakingPolicy):
     endless_rule, stopping_rule = "cr:18-3-2", "cr:18-3-3"
     rising = frozenset({overflow.SEEN})
     tapped_word = "suspended"
+    of_cards = frozenset({"play", "digivolve", "use", "attack", "activate", "ability", "counter", "target"})
     ambiguities = AMBIGUITIES
     words = WORDS
     listed_zones = ("security stack",)

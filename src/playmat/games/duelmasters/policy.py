@@ -58,6 +58,7 @@ class DuelMasters(SpeakingPolicy):
     derived = frozenset({"bits", "multicolored", "creature", "spell", "evolution", "pays"})
     ambiguities = AMBIGUITIES
     words = WORDS
+    of_cards = frozenset({"summon", "cast", "pay", "attack", "use", "ability", "declare", "s-back", "sabaki z", "apply"})
     chapters = (*chapters.MODULES, carried_below)
 
     def __init__(self) -> None:

@@ -137,7 +137,9 @@ def why_not_played(g: Game, player: int, id: int, verb: str) -> str:
         return f"{card.name} costs {cost}: there is not enough untapped mana (112.2)"
     if not can_pay(purse, cost, wanted):
         return f"{card.name} needs untapped mana of {' and '.join(civilization_names(wanted))} (112.2a)"
-    source = permissions.forbidden(g, verb, who=player, on=id)
+    source = permissions.forbidden(g, verb, who=player, what=id, on=id)
+    if not source and verb != "cast":
+        source = permissions.forbidden(g, "enter", what=id, on=id)
     if source:
         return f"{card.name} cannot be played: {g.card(source).name} says so (601.1b)"
     if not has_source(g, id, player):

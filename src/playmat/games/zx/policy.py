@@ -52,6 +52,7 @@ class ZX(SpeakingPolicy):
     rising = frozenset({PLACED})
     conceding_rule = "zx:2.1.concede"
     tapped_word = "sleep"
+    of_cards = frozenset({"play", "attack", "ability", "extra", "shift", "overboost", "startup"})
     ambiguities = AMBIGUITIES
     words = WORDS
     sentences = telling.SENTENCES

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 Price = tuple[str, int]
 """How an effect has a cost paid: ("full", 0), so much ("less", n) or ("more", n), or ("fixed", n)."""
-COSTLY = {act: (("cost", act), ("cannot", act)) for act in ("play", "digivolve", "use")}
+COSTLY = {act: (("cost", act), ("cannot", act)) for act in ("digivolve", "use")} | {
+    "play": (("cost", "play"), ("cannot", "play"), ("cannot", "enter"))
+}
 """What effects may say about an action that keeps it from being done at its printed cost."""
 FULL: Price = ("full", 0)
 
@@ -35,7 +37,7 @@ def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
 
 def surely_payable(g: Game, act: str, player: int) -> int:
     """Up to which printed cost this can be done without a closer look; none (-1) while some effect changes such costs or forbids it."""
-    if spoken(g).isdisjoint(COSTLY[act]) or not (live(g, ("cost", act)) or live(g, ("cannot", act))):
+    if spoken(g).isdisjoint(COSTLY[act]) or not any(live(g, topic) for topic in COSTLY[act]):
         return spaces_left(g, player)
     return -1
 

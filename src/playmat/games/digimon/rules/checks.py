@@ -79,7 +79,7 @@ def weakens(g: Game, e: Effect) -> bool:
     for n in e.values:
         if type(n) is not int:
             return True
-        if n < 0:
+        if n < 0 or CHANGES[e.key].sets:
             return CHANGES[e.key].dynamic or not all(g.objs[i].gone or (dp(g, i) or 0) > 0 for i in e.on)
     return False
 

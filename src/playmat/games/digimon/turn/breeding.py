@@ -29,7 +29,12 @@ def choose_breeding(g: Game, f: Frame) -> Result:
 def can_hatch(g: Game) -> bool:
     """There is a Digi-Egg left, and no card at all in the breeding area, which holds a single one."""
     top = egg_to_hatch(g, g.turn_player)
-    return bool(top) and may_breed(g, "hatch", g.turn_player, 0, top[0])
+    return bool(top) and may_hatch(g, g.turn_player, top[0] if g.objs[top[0]].known >> g.turn_player & 1 else 0)
+
+
+def may_hatch(g: Game, player: int, egg: int) -> bool:
+    """Does no effect forbid it? Nobody knows which Digi-Egg is on top (0): only what forbids to hatch any is known beforehand."""
+    return may_breed(g, "hatch", player, 0, egg)
 
 
 def can_move_out(g: Game) -> bool:
@@ -64,6 +69,8 @@ def hatching(g: Game) -> tuple[Event, ...]:
     """The top card of the Digi-Egg deck goes face up, unsuspended, into the breeding area."""
     player = g.turn_player
     (top,) = egg_to_hatch(g, player)
+    if not may_hatch(g, player, top):  # it turns out to be one that must not be hatched: it stays where it is
+        return ()
     return (Event("move", top, "hatch", to=BREEDING, who=player, how=FACE_UP, rule="digimon:turn.breeding.3"),)
 
 
