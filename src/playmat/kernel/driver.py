@@ -72,19 +72,24 @@ def advance(g: Game, steps: int) -> bool:
             do(g, f, r)
             if g.outcome is not None:
                 return False
-        elif type(r) is Call:
-            call(g, r)
-        elif type(r) is Ask:
-            ask(g, f, r)
-            if g.decision is not None:
-                return False
-        elif type(r) is End:
-            f.v["="] = r.value
-            finish(g, f)
-            if not stack:
-                return False
-        elif type(r) is not Goto:
-            raise KernelFault(f"{proc.name}, {proc.names[pc]}: not what a step may return: {r!r}")
+        elif type(r) is not Goto and not follow(g, f, r):
+            return False
+    return True
+
+
+def follow(g: Game, f: Frame, r: Result) -> bool:
+    """Ask, call, or end the procedure. False when nothing can go on: a question is open, or nothing is left to do."""
+    if type(r) is Call:
+        call(g, r)
+    elif type(r) is Ask:
+        ask(g, f, r)
+        return g.decision is None
+    elif type(r) is End:
+        f.v["="] = r.value
+        finish(g, f)
+        return bool(g.stack)
+    else:
+        raise KernelFault(f"{f.proc.name}, {f.proc.names[f.pc - 1]}: not what a step may return: {r!r}")
     return True
 
 
@@ -208,7 +213,7 @@ def close(g: Game, picked: tuple[Any, ...]) -> None:
 
 
 def concede(g: Game, player: int) -> None:
-    """A player gives up: an immediate loss that triggers nothing, at any time (X-05)."""
+    """A player gives up: an immediate loss that triggers nothing, at any time (X-05, unless the game has a rule of its own)."""
     if g.outcome is not None:
         raise WrongAnswer("the game is over")
     if player not in (0, 1):

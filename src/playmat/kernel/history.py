@@ -1,4 +1,4 @@
-"""A list that only grows and is shared by copies: appending and copying cost the same however long it is."""
+"""A list that only grows and is shared by copies: what has been closed is shared, and copying costs as much as what is open."""
 
 from __future__ import annotations
 

@@ -205,7 +205,10 @@ class Policy:
         return None
 
     def rule_check(self, g: Game, f: Frame) -> Result:
-        """The next rule that acts at a check, before each waiting ability."""
+        """The next rule that acts at a check, before each waiting ability.
+
+        While nothing waits it may depend on nothing but what empties `Game.cache`: not on notes, frames or questions.
+        """
         return None
 
     def between(self, g: Game, f: Frame) -> Result:

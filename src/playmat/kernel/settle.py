@@ -16,6 +16,7 @@ NOW = -1
 
 
 SOUND = "the last rule check found nothing"
+"""Kept in `Game.cache`: true until the next change."""
 
 
 def settle(g: Game, f: Frame) -> Result:

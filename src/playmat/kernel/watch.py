@@ -30,8 +30,8 @@ NONE: list[Watch] = []
 class Index(Struct, eq=False):
     """Live abilities by kind and tag; `static`, `acts` and `states` those that watch nothing.
 
-    parts, effects, delayed: what it was made of. volatile: it has to be looked at again after every change. fixed: no ability in it is
-    given by another, and none was taken away. topics: what continuous changes speak about, as the ability language finds it (None: not
+    parts, effects, delayed: what it was made of. volatile: it has to be looked at again after every change. fixed: nothing that lasts
+    could give an ability or take one away. topics: what continuous changes speak about, as the ability language finds it (None: not
     looked at yet). memo: what a game found out about the permanents in play that stays true as long as the index does.
     """
 

@@ -40,7 +40,6 @@ KEYWORDS: dict[str, Keyword] = {
 BREAKERS = {"double breaker": 2, "triple breaker": 3, "quattro breaker": 4, "world breaker": 1000}
 """How many shields a Breaker breaks (509.2b)."""
 
-FROM_SHIELDS = ("shield trigger", "g-strike", "s-back")
 FROM_HAND = ("ninja strike", "revolution change", "attack chance")
 G_ZERO = "g zero"
 SABAKI_Z = "sabaki z"

@@ -2,4 +2,3 @@
 
 SHIELD_TRIGGER = 0  # Shield Trigger, S-Back, G-Strike and what is declared with them
 BEFORE_BREAK = 1  # "before breaking" abilities
-USUAL = 5
