@@ -174,23 +174,24 @@ def placed_at(g: Game, id: int) -> tuple[int, int]:
 
 
 @rule("zx:2.3.new-card", "zx:2.7.no-movement")
-def relocation(g: Game, id: int, n: int, who: int, src: int) -> tuple[Event, ...]:
+def relocation(g: Game, id: int, n: int, src: int) -> Event:
     """A piece goes from Square to Square by an ability, and stays the card it is."""
-    controller = g.player_of(id)
+    return Event("shift", id, "relocate", to=kind_of(n), who=g.player_of(id), n=n, src=src, rule="zx:2.7.no-movement")
+
+
+def arrival(g: Game, id: int, who: int) -> Event:
+    """The note that a piece has just come to its Square: later than anything else that is on one."""
     last = len(g.objs) - 1  # nothing that is on a Square came later than this
     same = [when[1] for _, when in g.vars[PLACED] if when[0] == last]
     others = (e for e in g.vars[PLACED] if e[0] != id and g.alive(e[0]))
-    return (
-        Event("shift", id, "relocate", to=kind_of(n), who=controller, n=n, src=src, rule="zx:2.7.no-movement"),
-        Event("set", key=PLACED, value=(*others, (id, (last, 1 + max(same, default=0)))), who=who),
-    )
+    return Event("set", key=PLACED, value=(*others, (id, (last, 1 + max(same, default=0)))), who=who)
 
 
 def says(n: int) -> str:
-    """How a Square is said as an option: its number in words, "square 5"."""
+    """A Square as an option of a question: 5 is "square 5"."""
     return f"square {n}"
 
 
 def said(option: str) -> int:
-    """The number of the Square that an option says."""
+    """The Square that such an option means: "square 5" is 5."""
     return int(option.rpartition(" ")[2])

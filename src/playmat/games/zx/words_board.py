@@ -16,7 +16,6 @@ from playmat.games.zx.squares import (
     enemy_area,
     kind_of,
     on,
-    relocation,
     row,
     said,
     says,
@@ -70,16 +69,23 @@ def ask_where(g: Game, f: Frame) -> Result:
 
 
 def push_it(g: Game, f: Frame) -> Result:
-    """It goes there."""
+    """It goes there ..."""
     v = f.v
-    pushed, *rest = v["ids"]
+    v["pushed"], *rest = v["ids"]
     v["ids"] = tuple(rest)
+    return Call("ZX.TO_SQUARE", "done", piece=v["pushed"], square=said(v["square"][0]), who=v["who"], src=v["src"])
+
+
+def tell_push(g: Game, f: Frame) -> Result:
+    """... and then it has been pushed; the next one."""
+    v = f.v
+    if not v["done"]:
+        return Goto("ask_where")
     v["made"] += 1
-    told = Event("note", pushed, "push", who=v["who"], src=v["src"])
-    return Do(*relocation(g, pushed, said(v["square"][0]), v["who"], v["src"]), told, then="ask_where")
+    return Do(Event("note", v["pushed"], "push", who=v["who"], src=v["src"]), then="ask_where")
 
 
-procedure(PUSH, ask_where, push_it)
+procedure(PUSH, ask_where, push_it, tell_push)
 
 
 def seize(g: Game, f: Frame, a: Acting) -> Result:

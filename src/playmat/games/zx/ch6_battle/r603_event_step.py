@@ -9,7 +9,8 @@ from playmat.games.zx.ch8_cards.from_dynamis import extras, unused
 from playmat.games.zx.ch8_cards.r808_startup import startups
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import EVENT, EVENT_EXTRA
-from playmat.kernel.procedure import Ask, Frame, Goto, Result
+from playmat.kernel.policy import decided
+from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -55,5 +56,5 @@ def do_event(g: Game, f: Frame) -> Result:
 
 
 def event_again(g: Game, f: Frame) -> Result:
-    """The next priority."""
-    return Goto("ask_event")
+    """Something was played: priority goes to the other player (ZX-38)."""
+    return Do(decided("ZX-38", who=f.v["who"]), then="ask_event")

@@ -14,6 +14,7 @@ from playmat.games.zx.facts import SHIFT, facts, facts_of
 from playmat.games.zx.keywords import condition_of, shift_targets
 from playmat.games.zx.squares import all_zx
 from playmat.games.zx.zones import DYNAMIS
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 
@@ -102,7 +103,9 @@ def put_shift(g: Game, f: Frame) -> Result:
     v = f.v
     if not v["met"]:
         return End(())
+    settled = (decided("ZX-39"),) if facts_of(g, v["card"]).cost is not None else ()
     return Do(
+        *settled,
         Event("attach", v["card"], "play shift", n=v["onto"], who=v["who"], rule="zx:2.2.shift"),
         Event("set", key=SHIFTED[v["who"]], value=g.turn, rule="zx:2.6.main.shift"),
         into="done",

@@ -10,6 +10,7 @@ from playmat.games.zx.squares import (
     NUMBERS,
     PLAYER_SQUARE,
     adjacent,
+    arrival,
     board,
     distance,
     is_normal,
@@ -20,13 +21,14 @@ from playmat.games.zx.squares import (
     says,
     square_of,
 )
-from playmat.kernel.procedure import Ask, Do, End, Frame, Goto, Result, procedure
+from playmat.kernel.policy import decided
+from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-APPEAR, RELOCATE, TOKENS = "ZX.APPEAR", "ZX.RELOCATE", "ZX.TOKENS"
+APPEAR, RELOCATE, TOKENS, TO_SQUARE = "ZX.APPEAR", "ZX.RELOCATE", "ZX.TOKENS", "ZX.TO_SQUARE"
 
 
 def legal_squares(g: Game, player: int) -> tuple[int, ...]:
@@ -81,13 +83,15 @@ def put_piece(g: Game, f: Frame) -> Result:
     card, *rest = v["ids"]
     v["ids"] = tuple(rest)
     to = kind_of(said(v["square"][0]))
-    return Do(Event("move", card, "place", to=to, who=v["me"], src=v["src"], how=v["how"], rule="zx:2.7.place.empty"), into="done")
+    settled = (decided("ZX-36"),) if rest and not v.get("made") else ()
+    place = Event("move", card, "place", to=to, who=v["me"], src=v["src"], how=v["how"], rule="zx:2.7.place.empty")
+    return Do(*settled, place, into="done")
 
 
 def count_piece(g: Game, f: Frame) -> Result:
     """Remembers what has appeared; the next piece."""
     v = f.v
-    v["made"] = (*v.get("made", ()), *v["done"])
+    v["made"] = (*v.get("made", ()), *(e for e in v["done"] if e.kind != "note"))
     return Goto("next_to_appear")
 
 
@@ -148,14 +152,35 @@ def within(g: Game, id: int, steps: int) -> tuple[int, ...]:
 def move_piece(g: Game, f: Frame) -> Result:
     """There it goes."""
     v = f.v
-    return Do(*relocation(g, v["piece"][0], said(v["square"][0]), v["who"], v["src"]), into="done")
+    return Call(TO_SQUARE, "done", piece=v["piece"][0], square=said(v["square"][0]), who=v["who"], src=v["src"])
 
 
 def count_move(g: Game, f: Frame) -> Result:
     """Remembers the piece that has changed its Square; the next one."""
     v = f.v
-    v["made"] = (*v.get("made", ()), *(e for e in v["done"] if e.tag == "relocate"))
+    v["made"] = (*v.get("made", ()), *v["done"])
     return Goto("next_to_move")
 
 
 procedure(RELOCATE, next_to_move, move_piece, count_move)
+
+
+# ---------------------------------------------------------------- TO_SQUARE: piece, square (its number), who, src
+def change_square(g: Game, f: Frame) -> Result:
+    """One piece goes to a Square, whatever is there: what comes of that is for the Rule Effects."""
+    v = f.v
+    return Do(relocation(g, v["piece"], v["square"], v["src"]), into="done")
+
+
+def note_arrival(g: Game, f: Frame) -> Result:
+    """If it went, it came there last."""
+    v = f.v
+    return Do(arrival(g, v["piece"], v["who"])) if v["done"] else None
+
+
+def square_changed(g: Game, f: Frame) -> Result:
+    """Ends with the events with which it went."""
+    return End(f.v["done"])
+
+
+procedure(TO_SQUARE, change_square, note_arrival, square_changed)

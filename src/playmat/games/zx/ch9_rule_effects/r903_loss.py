@@ -49,5 +49,7 @@ def loss(g: Game) -> Result:
     who = losers[0]
     said = reason_to_lose(g, who)
     assert said is not None
-    settled = (decided("ZX-11"),) if len(losers) == 2 else ()
+    settled = [decided("ZX-11")] if len(losers) == 2 else []
+    if said[0] == "903.2":
+        settled.append(decided("ZX-12", who=who))
     return Do(*settled, Event("lose", who=who, rule=said[0], key=said[1]))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.state import DAMAGE
 from playmat.games.zx.ch8_cards.ignition import DECLINE, is_played, offered, taken_up
+from playmat.games.zx.ch8_cards.r803_playing import has_ignition
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import CHARGE, LIFE
 from playmat.kernel.policy import decided
@@ -50,7 +51,10 @@ def choose_life(g: Game, f: Frame) -> Result:
 @rule("907.2c#2")
 def reveal_life(g: Game, f: Frame) -> Result:
     """... and it is revealed."""
-    return Do(*(Event("know", i, "reveal", n=EVERYBODY, who=f.v["who"], rule="907.2c") for i in f.v["life"]))
+    who = f.v["who"]
+    (card,) = f.v["life"]
+    settled = (decided("ZX-10", who=who),) if len(g.cards(who, LIFE)) == 1 and has_ignition(g, card) else ()
+    return Do(Event("know", card, "reveal", n=EVERYBODY, who=who, rule="907.2c"), *settled)
 
 
 @rule("907.2e", "zx:2.9.ignition")
@@ -72,7 +76,9 @@ def play_from_life(g: Game, f: Frame) -> Result:
 def to_charge(g: Game, f: Frame) -> Result:
     """A card without Ignition Icon, and one that is not played, goes to Charge."""
     (card,) = f.v["life"]
-    if is_played(f) or g.objs[card].gone:
+    if is_played(f):
+        return Do(decided("ZX-18", who=f.v["who"])) if g.standby else None
+    if g.objs[card].gone:
         return None
     return Do(Event("move", card, "life damage", to=CHARGE, who=f.v["who"], how=GIVEN, rule="907.2d"))
 

@@ -98,13 +98,15 @@ def send_back(g: Game, f: Frame) -> Result:
     if not found:
         return None
     id = min(found, key=lambda i: (g.objs[i].owner != g.turn_player, i))
-    settled = (decided("ZX-04"),) if len(found) > 1 else ()
+    settled = [decided("ZX-04")] if len(found) > 1 else []
     kind = facts(g.objs[id].card).kind
     if kind in (OVERBOOST, LOWER):
         f.v["doing"] = (PARTS,)
         return overboost_ends(g, id, len(found) > 1)
     if kind == LINK:
         return Do(*settled, banished(g, id))
+    if kind != EVENT_EXTRA:
+        settled.append(decided("ZX-21", id))
     return Do(*settled, to_dynamis(g, id, "914.1" if kind == SHIFT else "911.2" if kind == EVENT_EXTRA else "911.1"))
 
 
