@@ -11,7 +11,7 @@ import playmat
 from playmat.kernel.policy import policy
 
 SOURCE = Path(playmat.__file__).parent
-ID = re.compile(r"\b(?:DM|DG|PW|X)-\d\d\b")
+ID = re.compile(r"\b(?:DM|DG|PW|ZX|X)-\d\d\b")
 
 
 def named(game: str) -> set[str]:
@@ -20,7 +20,7 @@ def named(game: str) -> set[str]:
     return {id for p in (*files, *(SOURCE / "kernel").glob("*.py")) for id in ID.findall(p.read_text(encoding="utf-8"))}
 
 
-@pytest.mark.parametrize("game", ["digimon", "duelmasters", "palworld"])
+@pytest.mark.parametrize("game", ["digimon", "duelmasters", "palworld", "zx"])
 def test_every_entry_is_filled_in(game: str) -> None:
     playmat.games()
     for id, a in policy(game).ambiguities.items():
@@ -31,7 +31,7 @@ def test_every_entry_is_filled_in(game: str) -> None:
         assert a.chosen not in a.alternatives, id
 
 
-@pytest.mark.parametrize("game", ["digimon", "duelmasters", "palworld"])
+@pytest.mark.parametrize("game", ["digimon", "duelmasters", "palworld", "zx"])
 def test_every_entry_is_named_in_the_code_and_every_name_has_an_entry(game: str) -> None:
     playmat.games()
     known = set(policy(game).ambiguities)

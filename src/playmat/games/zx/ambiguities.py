@@ -90,6 +90,7 @@ _ALL = (
               ("yes, in the same turn",)),
     Ambiguity("ZX-53", "Is a Token that leaves the Squares seen where it goes?", "its leaving is, its arriving is not: it vanishes",
               ("yes, like an Extra",)),
+    Ambiguity("ZX-54", "Several texts set the Charge limit of one player: which holds?", "the highest", ("the newest", "the lowest")),
     Ambiguity("X-01", "The same happens again and again: how does it end?",
               "a draw when nobody can stop it; else who goes round in it does otherwise after a while", ("it goes on for ever",)),
     Ambiguity("X-02", "Both players lose at the same moment: who wins?", "nobody, it is a draw", ("the turn player",)),

@@ -38,6 +38,7 @@ Seize: it stays where it is, and is yours. Recover: from the top of the deck int
 KEYWORDS = (
     Keyword("range", number="plain"),
     Keyword("unlimited range"),
+    Keyword("charge limit", number="plain"),
     Keyword("void bringer"),
     Keyword("life recovery"),
     Keyword("start card"),

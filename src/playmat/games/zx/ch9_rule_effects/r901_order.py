@@ -9,7 +9,7 @@ from playmat.games.zx.ch9_rule_effects.r902_reload import deck_is_empty, reload
 from playmat.games.zx.ch9_rule_effects.r903_loss import loss
 from playmat.games.zx.ch9_rule_effects.r904_lethal import lethal
 from playmat.games.zx.ch9_rule_effects.r905_improper_zx import improper_zx
-from playmat.games.zx.ch9_rule_effects.r906_charge_excess import LIMIT, charge_excess
+from playmat.games.zx.ch9_rule_effects.r906_charge_excess import LIMIT, charge_excess, some_text_says
 from playmat.games.zx.ch9_rule_effects.r907_player_damage import player_damage
 from playmat.games.zx.ch9_rule_effects.r908_force import improper_force
 from playmat.games.zx.ch9_rule_effects.r909_player_card import improper_player_card
@@ -71,9 +71,11 @@ def in_preprocessing(g: Game) -> Result:
 
 
 def nothing_has_piled_up(g: Game) -> bool:
-    """No Force to look at, and no more in Charge than any limit allows: what else ranks before lethal damage is about pieces."""
+    """No Force to look at, and no more in Charge than the usual limit, which no text changes: what else ranks before lethal damage is
+    about pieces.
+    """
     mine, yours = g.zones[CHARGES]
-    return len(mine) <= LIMIT and len(yours) <= LIMIT and not any(g.zones[FORCES])
+    return len(mine) <= LIMIT and len(yours) <= LIMIT and not any(g.zones[FORCES]) and not some_text_says(g)
 
 
 @rule("901.2b", "901.2b#5", "901.2b#6", "901.2b#7", "901.2b#8", "901.2b#9", "901.2b#10", "901.2b#11", "901.2b#12", "907.3")

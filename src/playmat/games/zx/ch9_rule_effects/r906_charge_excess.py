@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
+from playmat.games.zx.squares import board
 from playmat.games.zx.zones import CHARGE, TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.records import GIVEN, Event
+from playmat.kernel.watch import about, index
+from playmat.language.continuous import BORROWS, has_keyword, keyword_n, spoken
 from playmat.language.permissions import permitted
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 LIMIT = 4
-EXCEED = "exceed charge limit"
+EXCEED, SAYS = "exceed charge limit", "charge limit"
+"""The permission that lifts the limit; the keyword that sets it."""
 
 
 @rule("901.2b#8")
@@ -30,9 +34,29 @@ def charge_excess(g: Game) -> Result:
 
 @rule("906.1", "zx:2.3.charge.limit")
 def excess(g: Game, player: int) -> int:
-    """How many cards too many: the limit is four, unless an effect lifts it (ZX-15)."""
-    n = len(g.zones[2 * CHARGE + player]) - LIMIT
+    """How many cards too many: none where an effect lifts the limit (ZX-15)."""
+    n = len(g.zones[2 * CHARGE + player]) - charge_limit(g, player)
     return 0 if n <= 0 or permitted(g, EXCEED, 0, who=player) else n
+
+
+@rule("zx:2.3.charge.limit")
+def charge_limit(g: Game, player: int) -> int:
+    """Four cards, unless texts of the player's pieces on Squares say another number: then the highest of these (ZX-15, ZX-54)."""
+    if not some_text_says(g):
+        return LIMIT
+    here = board(g)
+    said = [keyword_n(g, i, SAYS) for i in here.zx[player] + here.players[player] if has_keyword(g, i, SAYS)]
+    return max(said, default=LIMIT)
+
+
+def some_text_says(g: Game) -> bool:
+    """Could a piece have a Charge limit printed on it or given to it? The same as long as the pieces and the effects are."""
+    memo = (g.index or index(g)).memo
+    known: bool | None = memo.get(SAYS)
+    if known is None:
+        printed = any(SAYS in about(g, i).keywords for i in g.in_play())
+        known = memo[SAYS] = printed or ("gives", SAYS) in spoken(g) or BORROWS in spoken(g)
+    return known
 
 
 @rule("906.1#2")
