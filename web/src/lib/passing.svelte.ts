@@ -5,13 +5,13 @@ import type { Line, State } from './protocol'
 export class Passing {
   on = $state(false)
   private seen = 0
-  private mine = false
+  private turn = 0
 
   constructor(private readonly chooser: Chooser) {}
 
   start(state: State, lines: Line[]) {
     this.on = true
-    this.mine = state.table.turn_player === state.you
+    this.turn = state.table.turn
     this.step(state, lines, true)
   }
 
@@ -24,9 +24,9 @@ export class Passing {
     if (!this.on) return
     const fresh = lines.slice(this.seen)
     this.seen = lines.length
-    const back = state.table.turn_player === state.you && !this.mine
-    this.mine = state.table.turn_player === state.you
-    const happened = !first && !this.mine && fresh.length > 0
+    const mine = state.table.turn_player === state.you
+    const back = mine && state.table.turn !== this.turn
+    const happened = !first && !mine && fresh.length > 0
     const pass = this.chooser.pass
     if (state.table.over || back || (state.can.answer && (happened || !pass))) this.on = false
     else if (state.can.answer && pass) this.chooser.take(pass)
