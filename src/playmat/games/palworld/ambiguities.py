@@ -159,6 +159,32 @@ _READINGS = (
         "PW-53", "An effect that gives or takes abilities looks at a number that these abilities change: which does it see?",
         "the finished one, with the abilities that are there without it", ("the printed one",),
     ),
+    Ambiguity(
+        "PW-54", "May a Pal that cannot be rested attack, block or be assigned?", "no: it would have to rest for that",
+        ("yes, and it stands on",),
+    ),
+    Ambiguity(
+        "PW-55", "The attacked Pal or structure has left before the block step: may a Pal still block?",
+        "yes, and it is fought; only without a block there is no damage (1.10.target-gone)", ("no: the battle goes to its end step",),
+    ),
+    Ambiguity(
+        "PW-56", "The attacker leaves in the quick step?", "no damage is dealt, by the target neither",
+        ("the target deals nothing, and the attacker what it would have dealt",),
+    ),
+    Ambiguity(
+        "PW-57", "How is an ability that activates twice carried out?",
+        "twice in a row with no check timing between, each time within its limit; whether it is doubled is asked as it is played",
+        ("two instances wait, from when it triggers",),
+    ),
+    Ambiguity(
+        "PW-58", "The attack is nullified in the quick step: does the check timing of that step come?",
+        "no: right to the end step, where all that waits is played after 'at the end of the battle' has triggered",
+        ("yes, before the end step",),
+    ),
+    Ambiguity(
+        "PW-59", "One event deploys several Pals, and that makes too many: which is the newest?",
+        "the one put down last, in the order in which they were chosen", ("all of them, as long as others can go", "none of them"),
+    ),
     Ambiguity("PW-47", "When does the turn pass?", "when nothing waits any more (1.7.end.pass)", ("right after the effects end",)),
 )  # fmt: skip
 

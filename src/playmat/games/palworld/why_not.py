@@ -81,6 +81,8 @@ def attack(g: Game, player: int, attacker: int, target: int = 0) -> str:
         return f"{name} is no Pal in your base (palworld:1.10.attacker)"
     if o.tapped:
         return f"{name} rests (palworld:1.10.attacker)"
+    if forbidden(g, "rest", who=player, on=attacker):
+        return f"an effect says that {name} cannot be rested, as an attacker is (palworld:1.10.declaration.rest)"
     aim = target or player_as_target(1 - player)
     if target:
         reason = not_a_target(g, player, attacker, target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.palworld.census import standing_pals
+from playmat.games.palworld.ch05_actions.cards import able_to_rest
 from playmat.games.palworld.cite import rule
 from playmat.kernel.records import Event
 from playmat.language.continuous import spoken
@@ -26,7 +27,7 @@ def assigning(pal: int, structure: int, who: int, rule: str = "palworld:1.8.assi
 @rule("palworld:1.8.assign.any")
 def assignable(g: Game, player: int) -> tuple[int, ...]:
     """Any own standing Pal will do, one that was deployed this turn as well (PW-28)."""
-    ready = standing_pals(g, player)
+    ready = able_to_rest(g, standing_pals(g, player), player)
     if ("cannot", "assign") in spoken(g):
         ready = [i for i in ready if not forbidden(g, "assign", on=i)]
     return tuple(ready)

@@ -62,6 +62,13 @@ def resting(ids: Iterable[int], who: int, rule: str, src: int = 0) -> tuple[Even
     return tuple(Event("turn", i, "rest", n=1, who=who, src=src, rule=rule) for i in ids)
 
 
+def able_to_rest(g: Game, ids: list[int], who: int) -> list[int]:
+    """Those that the player may rest: to attack, to block, to be assigned (PW-54)."""
+    if ("cannot", "rest") not in spoken(g):
+        return ids
+    return [i for i in ids if not forbidden(g, "rest", who=who, on=i)]
+
+
 @rule("palworld:1.5.states")
 def standing(ids: Iterable[int], who: int, rule: str, src: int = 0) -> tuple[Event, ...]:
     """Resting cards stand."""

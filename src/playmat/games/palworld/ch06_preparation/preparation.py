@@ -11,7 +11,6 @@ from playmat.games.palworld.state import FIRST, LIFE, START_VALUES
 from playmat.games.palworld.zones import DECK, HAND, SOUL_DECK
 from playmat.kernel.objects import new_object
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
-from playmat.kernel.randomness import below
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
@@ -50,9 +49,15 @@ def set_life(g: Game, f: Frame) -> Result:
 
 
 @rule("palworld:1.6.3.first")
-def choose_turn_order(g: Game, f: Frame) -> Result:
+def draw_lots(g: Game, f: Frame) -> Result:
     """Chance says who chooses to go first or second."""
-    f.v["winner"] = below(g.rng, 2)[1]
+    return Do(Event("random", tag="random", value=(0, 1), n=1, rule="palworld:1.6.3.first"))
+
+
+@rule("palworld:1.6.3.first")
+def choose_turn_order(g: Game, f: Frame) -> Result:
+    """The winner chooses."""
+    (f.v["winner"],) = g.vars["lot"]
     return Ask(f.v["winner"], "turn order", (GO_FIRST, GO_SECOND), "order", rule="palworld:1.6.3.first")
 
 
@@ -127,6 +132,6 @@ def first_turn(g: Game, f: Frame) -> Result:
 
 
 procedure(
-    "PW.GAME", shuffle_decks, set_life, choose_turn_order, note_first_player, second_player_soul, draw_opening_hands, ask_redraw,
+    "PW.GAME", shuffle_decks, set_life, draw_lots, choose_turn_order, note_first_player, second_player_soul, draw_opening_hands, ask_redraw,
     return_hand, shuffle_again, draw_again, first_turn,
 )  # fmt: skip

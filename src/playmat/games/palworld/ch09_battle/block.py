@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.palworld.census import standing_pals
+from playmat.games.palworld.ch05_actions.cards import able_to_rest
 from playmat.games.palworld.ch09_battle.nullify import to_the_end_step
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import is_pal
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 
 @rule("palworld:1.10.block", "palworld:1.10.block.once")
 def ask_block(g: Game, f: Frame) -> Result:
-    """The defending player may rest one standing Pal, which becomes the target; one block for each attack (PW-32)."""
+    """The defending player may rest one standing Pal, which becomes the target; one block for each attack (PW-32), also when
+    the target has left (PW-55).
+    """
     if is_nullified(g):
         return to_the_end_step(g)
     options = blockers(g, 1 - g.turn_player)
@@ -36,7 +39,7 @@ def blockers(g: Game, player: int) -> tuple[int, ...]:
     if not in_base(g, by) or cannot_be_blocked(g, by):  # nothing is left to block once the attacker has left (PW-33)
         return ()
     aim = target(g)
-    ready = [i for i in standing_pals(g, player) if i != aim]
+    ready = able_to_rest(g, [i for i in standing_pals(g, player) if i != aim], player)
     if ("cannot", "block") in spoken(g):
         ready = [i for i in ready if not forbidden(g, "block", what=i, on=by)]
     return tuple(ready)

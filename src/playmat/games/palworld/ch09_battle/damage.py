@@ -18,7 +18,7 @@ Deals = tuple[tuple[int, int, int, int], ...]
 
 
 def deal_battle_damage(g: Game, f: Frame) -> Result:
-    """Attacker and target deal what they deal, at the same time."""
+    """Attacker and target deal what they deal, at the same time; nothing once the attacker has left (PW-56)."""
     if is_nullified(g):
         return to_the_end_step(g)
     by, to = attacker(g), target(g)

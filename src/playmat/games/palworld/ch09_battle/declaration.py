@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.census import base_of, pals_of, standing_pals
+from playmat.games.palworld.ch05_actions.cards import able_to_rest
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.state import battle_is
 from playmat.games.palworld.zones import BASE
@@ -53,7 +54,7 @@ def resting_pals(g: Game, player: int) -> list[int]:
 
 def attacks(g: Game, player: int) -> list[Any]:
     """Every ("attack", Pal) on the player and ("attack", Pal, target) that is possible."""
-    able = [i for i in base_of(g, player)[0] if may_attack(g, i)]
+    able = able_to_rest(g, [i for i in base_of(g, player)[0] if may_attack(g, i)], player)
     if not able:
         return []
     targets = Targets(g, player)

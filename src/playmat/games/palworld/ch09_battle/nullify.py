@@ -24,7 +24,7 @@ def nullifying(g: Game, who: int, src: int, rule: str = "palworld:1.10.nullify")
 
 @rule("palworld:1.10.nullify")
 def to_the_end_step(g: Game) -> Goto:
-    """A battle whose attack has been nullified goes right to its end step."""
+    """A battle whose attack has been nullified goes right to its end step (PW-58)."""
     return Goto("end_of_battle")
 
 

@@ -109,7 +109,7 @@ def refused(g: Game, f: Frame) -> Result:
 
 
 def again(g: Game, f: Frame) -> Result:
-    """A doubled one is played once more."""
+    """A doubled one is played once more (PW-57)."""
     v = f.v
     v["times"] -= 1
     if v["times"] <= 0:

@@ -98,7 +98,7 @@ def choose_excess(g: Game, f: Frame) -> Result:
 
 @rule("palworld:1.11.excess.newest")
 def those_that_can_go(g: Game, player: int) -> tuple[int, ...]:
-    """Any but the newest (PW-41)."""
+    """Any but the newest (PW-41, PW-59)."""
     pals = pals_of(g, player)
     return tuple(i for i in pals if i != max(pals))
 
