@@ -75,7 +75,8 @@ def only_if(cond: Cond, test: Test) -> Test:
 # ---------------------------------------------------------------- abilities
 def kind_of(w: Words, a: t.Ability) -> Kind:
     """How the ability comes to act; follows from its fields alone."""
-    if any(isinstance(x, t.When) and x.would for x in a.on):
+    before = [x.would for x in a.on if isinstance(x, t.When)]
+    if any(before):
         first = a.body[0].clauses[0] if a.body else None
         return Kind.REPLACEMENT if first is not None and first.link == "instead" else Kind.INTERRUPT
     if any(isinstance(x, t.Timing) and w.timings[x.name].activated for x in a.on):

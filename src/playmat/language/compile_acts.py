@@ -24,19 +24,19 @@ def modal(c: ScriptCompiler, m: t.Modal) -> CAct:
     """A choice of so many of the options, each a script of its own. One that was announced before is not asked for again."""
     keys = tuple(c.sub(t.Ability(body=option)) for option in m.options)
     n: Number = (lambda g, v: len(keys)) if isinstance(m.n, t.AnyNumber) else number(c.words, m.n)
-    fixed = not isinstance(m.n, t.UpTo | t.AnyNumber)
+    fixed, repeat = not isinstance(m.n, t.UpTo | t.AnyNumber), m.repeat
     who = player(c.words, m.who) if m.who is not None else None
 
     def modes(g: Game, v: V) -> Modes:
         count = n(g, v)
-        return Modes(who(g, v) if who else v["me"], count if fixed else 0, count, len(keys), m.repeat)
+        return Modes(who(g, v) if who else v["me"], count if fixed else 0, count, len(keys), repeat)
 
     def run(g: Game, f: Frame) -> Result:
         v = f.v
         announced, choice = v.pop(ANNOUNCED, None), modes(g, v)
         return Call(
             MODAL.name, keys=keys, lo=choice.lo, hi=choice.hi, src=v["src"], me=v["me"], event=v.get("event"), chooser=choice.chooser,
-            bound=names(v), key=v["key"], repeat=m.repeat, rank=v.get("rank"), cause=v.get("cause"), announced=announced,
+            bound=names(v), key=v["key"], repeat=repeat, rank=v.get("rank"), cause=v.get("cause"), announced=announced,
         )  # fmt: skip
 
     return CAct("choose", (), run, modes=modes)

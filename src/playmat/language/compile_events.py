@@ -28,7 +28,7 @@ def role(w: Words, verb: str) -> Role:
 
 def event_pattern(w: Words, e: t.Event) -> tuple[tuple[str, ...], Match]:
     """(tags to watch, test of an event for a source and its controller)."""
-    if e == t.Event(e.verb, what=t.This()):
+    if isinstance(e.what, t.This) and e == t.Event(e.verb, what=t.This()):
         r = role(w, e.verb)
         patient = r.patient
         return r.tags, lambda g, src, me, ev: patient(g, ev) == src

@@ -24,7 +24,7 @@ def refuse(w: Words, line: Any, key: str) -> None:
 
 
 def _reasons(w: Words, line: Any) -> Iterator[str]:
-    ability = line.body if isinstance(line, t.Kw) else line
+    ability = line.body if isinstance(line, t.Kw) else t.Ability(while_=line.if_) if isinstance(line, t.Route) else line
     if isinstance(ability, t.Ability):
         yield from (problem for problem in unbound(ability, starts(w)) if problem != X_UNSAID)
     for node in walk(line):
@@ -67,6 +67,8 @@ def why_refused(w: Words, node: Any) -> str:
             return "a thing goes to one place"
         case t.Kw(arg=t.Filter() | t.Either() as arg) if any(f.zone is not None for f in _filters(arg)):
             return f"{node.name!r} does not say where its cards are"
+        case t.Route(materials=materials) if any(f.zone is not None for m in materials for f in _filters(m)):
+            return f"{node.kind!r} does not say where its materials are"
     return ""
 
 
@@ -126,6 +128,8 @@ def _mod(m: Any) -> str:
             return "the number of a keyword that is gained is not kept: it is read of whoever has the keyword"
         case t.Lose(what=t.Kw(n=n, arg=arg, body=body)) if (n, arg, body) != (None, None, None):
             return "a keyword is lost as a whole"
+        case t.Enters(to=t.Place(owner="opposing" | "actor")):
+            return "whose zone it is that something enters is not looked at"
         case t.As(what=x) | t.Become(what=x) if not isinstance(x, t.Trait | t.Name | t.Is | t.IsNamed):
             return "a card can only be given names, traits and what is said of it by an adjective"
     return ""
