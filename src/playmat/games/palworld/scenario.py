@@ -141,5 +141,3 @@ class PalworldPositions(Positions):
     def action(self, g: Game, player: int, parts: tuple[Any, ...]) -> Any:
         """The other way round."""
         return tuple(p for p in parts if p != PLAYER) if parts[:1] == ("attack",) else parts
-
-

@@ -21,4 +21,3 @@ def zones() -> tuple[ZoneKind, ...]:
         ZoneKind("exile zone"),  # public (PW-27)
         ZoneKind("resolution zone"),
     )
-

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-
 def off_base(g: Game, id: int, tag: str) -> str:
     """The tag of a move that takes a card out of a base."""
     return f"{tag} from base" if g.objs[id].cards else tag

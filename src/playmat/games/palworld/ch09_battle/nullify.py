@@ -12,6 +12,7 @@ from playmat.kernel.records import Event
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
+
 @rule("palworld:1.10.nullify")
 def nullifying(g: Game, who: int, src: int, rule: str = "palworld:1.10.nullify") -> tuple[Event, ...]:
     """The attack that is going on is nullified: no battle damage, and what is left of the battle is its end step."""

@@ -130,5 +130,3 @@ def resolving(g: Game) -> set[tuple[int, str]]:
 def waiting(g: Game) -> set[tuple[int, str]]:
     """Abilities that stand by: (source, key)."""
     return {(e.src, e.key) for e in g.standby}
-
-
