@@ -73,7 +73,7 @@ def test_a_game_without_end_is_stopped() -> None:
         play_game(start(), [Random(1), Random(2)], limit=3)
 
 
-@pytest.mark.parametrize("name", ["duelmasters", "digimon"])
+@pytest.mark.parametrize("name", ["duelmasters", "digimon", "palworld", "zx"])
 def test_greedy_has_good_sense_in_every_game(name: str) -> None:
     """The same seeds give the same games: what is won here is won everywhere. Far more is won than is asked for."""
     decks = list(built_in_decks(name))

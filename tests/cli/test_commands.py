@@ -371,6 +371,8 @@ def test_cards_by_a_part_of_a_name(playmat) -> None:
 FAULTY = {
     "duelmasters": 'id = "x/a"\nname = "A"\ntype = "creature"\ncivilizations = ["fire"]\ncost = 1\n',
     "digimon": 'id = "x/a"\nname = "A"\ntype = "Digimon"\n',
+    "palworld": 'id = "x/a"\nname = "A"\ntype = "pal"\n',
+    "zx": 'id = "x/a"\nname = "A"\ntype = "z/x"\ncolors = ["red"]\ncost = 1\npower = 1000\n',
 }
 
 
@@ -391,7 +393,7 @@ def test_a_faulty_card_file_is_told_in_one_line(
     folder = tmp_path / "cards"
     folder.mkdir()
     (folder / "a.toml").write_text(text.replace("{facts}", FAULTY[game]), encoding="utf-8")
-    module = {"duelmasters": "pool", "digimon": "loading"}[game]
+    module = {"duelmasters": "pool", "digimon": "loading", "palworld": "loading", "zx": "pool"}[game]
     monkeypatch.setattr(import_module(f"playmat.games.{game}.{module}"), "FILES", tmp_path)
     with pytest.raises(PlaymatError) as e:
         base.made(base.game(game))

@@ -139,7 +139,7 @@ def test_a_fault_of_a_game_leaves_a_report_and_a_save(playmat, monkeypatch: pyte
     assert b'"replay":true' in (tmp_path / "tiny-fault.playmat").read_bytes()
 
 
-@pytest.mark.parametrize("game", ["duelmasters", "digimon"])
+@pytest.mark.parametrize("game", ["duelmasters", "digimon", "palworld", "zx"])
 def test_nobody_is_called_by_a_number_of_the_machine(playmat, game: str) -> None:
     out = playmat("play", game, "--terminal", "--seed", "3", lines="1\n" * 60).out
     assert "P1" in out
@@ -169,7 +169,7 @@ def test_no_line_of_input_is_a_fault_of_the_game(playmat) -> None:
         "[bold]",
         "t l u",
     ]
-    for game in ("tiny", "duelmasters", "digimon"):
+    for game in ("tiny", "duelmasters", "digimon", "palworld", "zx"):
         ran = playmat("play", game, "--terminal", "--seed", "3", lines="\n".join(odd) + "\n")
         assert (ran.status, ran.err) == (0, "")
         assert "saved; go on with" in ran.out

@@ -48,7 +48,7 @@ def special_goes_on(g: Game, f: Frame) -> Result:
 def look_at_special(g: Game, f: Frame) -> Result:
     """The owner knows the own deck."""
     v = f.v
-    return Do(Event("know", tag="look", value=v["ids"], n=1 << v["who"], who=v["who"]))
+    return Do(Event("know", tag="look", value=v["ids"], n=1 << v["who"], who=v["who"], rule="zx:2.10.start-cards"))
 
 
 @rule("zx:2.5.2.start-card", "zx:2.5.4.gate-card", "zx:2.5.5.start-resource", "zx:2.10.start-cards")
