@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.palworld.ch06_preparation.preparation import GO_SECOND, KEEP
 from playmat.games.palworld.ch07_turn.main import SOUL_DRAW
+from playmat.games.palworld.ch11_rules.processing import MOST_PALS
 from playmat.games.palworld.facts import EVENT, PAL, STRUCTURE
 from playmat.games.palworld.zones import BASE, HAND
 from playmat.kernel.records import DONE
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 LETHAL = 1000.0
 HARM = frozenset({"deal damage", "put", "butcher", "exile", "return", "rest", "discard", "excess"})
 NOTHING = frozenset({DONE, "no", "end", "stop", "decline"})
-PALS_ENOUGH = 5
 
 
 def score(view: View, d: Decision, option: Any) -> float:
@@ -67,12 +67,12 @@ def action(view: View, d: Decision, option: Any) -> float:
 
 
 def play(view: View, d: Decision, card: int) -> float:
-    """Bigger first; a sixth Pal only when it is worth one of the others."""
+    """Bigger first, but no sixth Pal. While the opponent has no Pal, an Event comes last, and a Quick one waits for a battle."""
     kind, cost = view.fact(card, "type"), int(view.fact(card, "cost") or 0)
-    if kind == PAL and len(pals_of(view, d.player)) >= PALS_ENOUGH:
+    if kind == PAL and len(pals_of(view, d.player)) >= MOST_PALS:
         return -1.0
     if kind == EVENT and not pals_of(view, 1 - d.player):
-        return -1.0
+        return -1.0 if view.fact(card, "quick") else 0.6
     return 20.0 + cost
 
 

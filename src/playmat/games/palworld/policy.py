@@ -119,20 +119,20 @@ class Palworld(SpeakingPolicy):
         return standby.who_orders(entries)
 
     def waits(self, g: Game, e: Standby) -> bool:
-        """Always."""
+        """A waiting ability waits on, wherever its card is by now."""
         return standby.still_waits(g, e)
 
     def same_standby(self, g: Game, a: Standby, b: Standby) -> bool:
-        """Alike?"""
+        """Does their order make no difference, so that nobody is asked?"""
         return standby.same_ability(g, a, b)
 
     def play_standby(self, g: Game, e: Standby) -> Call:
-        """Play it."""
+        """The call that plays a waiting ability, with the questions that it needs."""
         return standby.play_standby(g, e)
 
     # ------------------------------------------------------------ replacement
     def may_replace(self, g: Game, e: Event, by: tuple[int, str]) -> bool:
-        """Each once."""
+        """Each effect replaces what became of one event at most once."""
         return information.may_replace(e, by)
 
     def rep_key(self, g: Game, e: Event, c: Candidate) -> Any:
@@ -163,25 +163,33 @@ class Palworld(SpeakingPolicy):
 
     # ------------------------------------------------------------ people
     def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
+        """Life and counters of both players."""
         return talk.shown_numbers(g)
 
     def shown_values(self, g: Game, id: int) -> dict[str, Any]:
+        """Numbers, damage and keywords of a card in a base."""
         return talk.shown_values(g, id)
 
     def prompt(self, g: Game, view: View, d: Decision) -> str:
+        """The question in words."""
         return talk.prompt(g, view, d)
 
     def option_text(self, g: Game, view: View, d: Decision, option: Any) -> str:
+        """An option in words."""
         return talk.option_text(g, view, d, option)
 
     def sentence(self, g: Game, view: View, e: Event, may: bool) -> str:
+        """An event in words."""
         return telling.sentence(g, view, e, may)
 
     def brief(self, card: Card, kind: int = -1) -> str:
+        """A card in a few words."""
         return talk.brief(card, kind)
 
     def ability_text(self, key: str) -> str:
+        """An ability as its card says it."""
         return talk.ability_text(key)
 
     def why_not(self, g: Game, player: int, action: Any) -> str:
+        """Why an action is not offered, with its rule."""
         return why_not(g, player, action)

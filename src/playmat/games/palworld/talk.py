@@ -9,7 +9,7 @@ from playmat.games.palworld.facts import PAL, SOUL, STRUCTURE, facts, is_pal, po
 from playmat.games.palworld.state import DAMAGE, INGREDIENT, LIFE, MATERIAL, number_of, target
 from playmat.games.palworld.zones import GRAVEYARD, SOULS
 from playmat.kernel.cards import ABILITIES, Ability, Card, Kind
-from playmat.language.continuous import keyword_abilities
+from playmat.language.continuous import keyword_abilities, keyword_sum
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -61,7 +61,7 @@ def shown_values(g: Game, id: int) -> dict[str, Any]:
         found = {"durability": power(g, id)}
     if g.objs[id].mark(DAMAGE):
         found[DAMAGE] = g.objs[id].mark(DAMAGE)
-    words = sorted(keyword_abilities(g, id))
+    words = [f"{name} {n}" if (n := keyword_sum(g, id, name)) else name for name in sorted(keyword_abilities(g, id))]
     return found | {"keywords": words} if words else found
 
 

@@ -57,7 +57,7 @@ def can_leave(g: Game, a: Acting, id: int) -> bool:
 
 # ---------------------------------------------------------------- cards that move
 def draw(g: Game, f: Frame, a: Acting) -> Result:
-    """Draw."""
+    """Draw: as many as there are."""
     return Do(*drawing(g, a.who, a.n, ONE_SHOT, a.src))
 
 
@@ -72,7 +72,7 @@ def butcher(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def exile(g: Game, f: Frame, a: Acting) -> Result:
-    """Exile."""
+    """Exile: from wherever they are, if they may leave it."""
     return Do(*exiling(g, movable(g, a), a.who, ONE_SHOT, a.src))
 
 
@@ -109,7 +109,7 @@ def return_cards(g: Game, f: Frame, a: Acting) -> Result:
 
 
 def add(g: Game, f: Frame, a: Acting) -> Result:
-    """Add to the hand."""
+    """Add to the hand: from wherever they are."""
     return Do(*(Event("move", i, "add_to_hand", to=a.zone, who=a.who, src=a.src, rule=ONE_SHOT) for i in able(g, a)))
 
 
@@ -208,7 +208,7 @@ def consume_some(g: Game, a: Acting, name: str) -> Result:
 
 
 def gaining_life(g: Game, f: Frame, a: Acting) -> Result:
-    """Gain life."""
+    """Gain life: without a highest number."""
     return Do(gain_life(a.who, a.n, ONE_SHOT, a.src)) if a.n > 0 else None
 
 

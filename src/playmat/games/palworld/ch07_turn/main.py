@@ -114,7 +114,7 @@ def draw_one(g: Game, f: Frame) -> Result:
 
 
 def soul_draw_over(g: Game, f: Frame) -> Result:
-    """That is all."""
+    """The card has been drawn; the main phase goes on."""
     return End()
 
 

@@ -73,7 +73,7 @@ def lose_so_much_life(g: Game, f: Frame) -> Result:
 
 
 def damage_taken(g: Game, f: Frame) -> Result:
-    """That is all."""
+    """This damage has been seen to."""
     return End()
 
 

@@ -111,7 +111,7 @@ def excess_goes(g: Game, f: Frame) -> Result:
 
 
 def excess_gone(g: Game, f: Frame) -> Result:
-    """That is all."""
+    """The excess is gone; the check goes on."""
     return End()
 
 
