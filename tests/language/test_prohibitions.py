@@ -176,7 +176,7 @@ def shows(g: Game, one: Try, since: int) -> bool:
     role = words_of(g).roles.get(one.verb)
     lacks = one.way.get("lacks")
     tags = (lacks,) if lacks else (one.way["tag"],) if "tag" in one.way else role.tags if role is not None else ()
-    return any(carries(g, e, tags) for e in events[:ended]) != bool(lacks)
+    return any(carries(g, e, frozenset(tags)) for e in events[:ended]) != bool(lacks)
 
 
 @pytest.mark.parametrize("one", tries())

@@ -235,10 +235,10 @@ def _did(w: Words, c: t.Did) -> Cond:
     from playmat.language.compile_events import carries, event_check
 
     tags, check = event_check(w, c.event)
-    since = c.since
+    since, names = c.since, frozenset(tags)
 
     def did(g: Game, v: V) -> bool:
-        return any(carries(g, e, tags) and check(g, {**v, "event": e}, e) for e, _ in since_then(g, v, since))
+        return any(carries(g, e, names) and check(g, {**v, "event": e}, e) for e, _ in since_then(g, v, since))
 
     return did
 

@@ -78,9 +78,9 @@ def all_of(checks: list[Check]) -> Check:
     return lambda g, v, ev: all(check(g, v, ev) for check in checks)
 
 
-def carries(g: Game, e: Event, tags: tuple[str, ...]) -> bool:
+def carries(g: Game, e: Event, tags: frozenset[str]) -> bool:
     """Has the event one of the tags, by itself or by one of its parents?"""
-    return e.tag in tags or any(tag in tags for tag in g.policy.lineage.get(e.tag, ()))
+    return e.tag in tags or not tags.isdisjoint(g.policy.lineage.get(e.tag, ()))
 
 
 def agent_check(w: Words, r: Role, who: Any) -> Check:
@@ -171,12 +171,12 @@ def when_check(w: Words, trigger: t.When) -> tuple[tuple[str, ...], Check]:
     """The same, with the names that a delayed trigger was made with."""
     tags, check = event_check(w, trigger.event)
     c = condition(w, trigger.if_) if trigger.if_ is not None else None
-    first = trigger.first
+    first, names = trigger.first, frozenset(tags)
 
     def test(g: Game, v: V, e: Event) -> bool:
         if not check(g, v, e):
             return False
-        if first and any(x is not e and carries(g, x, tags) and check(g, {**v, "event": x}, x) for x in g.events_this_turn()):
+        if first and any(x is not e and carries(g, x, names) and check(g, {**v, "event": x}, x) for x in g.events_this_turn()):
             return False
         return c is None or c(g, {**v, "$that": (e.obj,)})
 

@@ -213,6 +213,11 @@ def filter_test(w: Words, f: t.Filter, *, place: bool = True) -> Test:
     owner, other = f.owner, f.other
     in_play = place and f.zone is None and f.was is None and not any(n in w.everywhere for n in f.nouns)
     kinds = w.play_zones
+    if not (owner or other or in_play) and len(preds) < 2:  # most of those that are looked for in a place of their own
+        if not preds:
+            return lambda g, v, id: noun(g, id)
+        (only,) = preds
+        return lambda g, v, id: noun(g, id) and only(g, v, id)
 
     def test(g: Game, v: V, id: int) -> bool:
         o = g.objs[id]
@@ -319,6 +324,8 @@ def _candidates(w: Words, f: t.Filter) -> Ids:
         return those_with_a_past(w, f, filter_test(w, replace(f, was=None), place=False))
     kinds = tuple(dict.fromkeys(k for n in f.nouns for k in w.everywhere.get(n, w.play_zones)))
     owner = f.owner
+    if not split_sup(f)[1]:  # whoever it belongs to is settled by the zones that are looked at
+        test = filter_test(w, replace(f, owner=None), place=False)
 
     def play(g: Game, v: V) -> tuple[int, ...]:
         me = v["me"]

@@ -48,7 +48,7 @@ def history(w: Words, was: t.Was) -> Callable[[Game, V], Iterator[Event]]:
     """The events a participle speaks of: of that verb, by that cause, since that time."""
     from playmat.language.compile_events import carries, cause_check
 
-    tags, since = w.roles[was.verb].tags, was.since or "this game"
+    tags, since = frozenset(w.roles[was.verb].tags), was.since or "this game"
     by = cause_check(w, was.by) if was.by is not None else None
 
     def past(g: Game, v: V) -> Iterator[Event]:

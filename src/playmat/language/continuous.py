@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import Struct, field
+
 from playmat.kernel.cards import Ability, Kind
 from playmat.kernel.game import Game
 from playmat.kernel.records import Delayed, Effect, Event
 from playmat.kernel.watch import Index, Watch, about, by_keyword, index
-from playmat.language.runtime import CHANGES, CChange, V, script
+from playmat.language.runtime import CHANGES, CChange, Cond, V, script
 
 Live = tuple[CChange, V, tuple[int, ...] | None]
 """A change that is live: with the names it is read with, and the ids it is locked to (None: whatever fits)."""
@@ -36,49 +38,80 @@ def live_changes(g: Game) -> list[Live]:
     if found is not None:
         return found
     memo = (g.index or index(g)).memo
-    entries: list[tuple[Live, list[Any] | None]] | None = memo.get("changes")
-    if entries is None:
-        entries = memo["changes"] = all_changes(g)
-    seen = [entry for entry, conds in entries if conds is None]
-    if len(seen) == len(entries):
-        g.cache["changes"] = seen
-        return seen
+    known: Known | None = memo.get("changes")
+    if known is None:
+        known = memo["changes"] = all_changes(g)
+    off = not_holding(g, known) if known.asking else ()
+    here: tuple[list[Live], dict[Any, list[Live]]] | None = known.holding.get(off)
+    if here is None:
+        found = [entry for n, entry in enumerate(known.entries) if n not in off]
+        here = known.holding[off] = found, by_topic(found)
+    g.cache["changes"], g.cache["topics"] = here
+    return here[0]
+
+
+def not_holding(g: Game, known: Known) -> tuple[int, ...]:
+    """The numbers of those changes whose conditions do not hold now."""
+    seen = known.plain.copy()
     outside = g.cache
     g.cache = {"changes": seen}  # what conditions read now is not kept: it does not know all changes yet
-    off: set[int] = set()
-    for n, (entry, conds) in enumerate(entries):
-        if conds is None:
-            continue
+    off: list[int] = []
+    for n, conds in known.asking:
+        entry = known.entries[n]
         v = entry[1]
         for cond in conds:
             if not cond(g, v):
-                off.add(n)
+                off.append(n)
                 break
         else:
             seen.append(entry)
             g.cache = {"changes": seen}
     g.cache = outside
-    found = g.cache["changes"] = [entry for n, (entry, _) in enumerate(entries) if n not in off]
-    return found
+    return tuple(off)
 
 
-def all_changes(g: Game) -> list[tuple[Live, list[Any] | None]]:
-    """Every change there is, with the conditions it has (None: it simply holds). The same as long as the index is."""
-    found: list[tuple[Live, list[Any] | None]] = []
+class Known(Struct, eq=False):
+    """The changes there are as long as the index is the same, those that simply hold, and which have conditions.
+
+    holding: for the numbers of those that do not hold what is live then, as a list and by topic.
+    """
+
+    entries: list[Live]
+    plain: list[Live]
+    asking: list[tuple[int, list[Any]]]
+    holding: dict[tuple[int, ...], tuple[list[Live], dict[Any, list[Live]]]] = field(default_factory=dict)
+
+
+def all_changes(g: Game) -> Known:
+    """Every change there is, with the conditions it has. The same as long as the index is."""
+    found: list[tuple[Live, tuple[Cond | None, ...]]] = []
     for src, ability, me, _ in index(g).static:
         s = ability.data
         v: V = {"src": src, "me": me}
-        for c in s.changes:
-            conds = [cond for cond in (s.cond, c.while_) if cond is not None]
-            found.append(((c, v, None), conds or None))
+        found += [((c, v, None), (s.cond, c.while_)) for c in s.changes]
     for e in g.effects:
         c = CHANGES[e.key]
         v = {"src": e.src, "me": e.me, "values": e.values}
         if c.captures:
             v.update(e.values[-1])
-        found.append(((c, v, None if c.dynamic else e.on), [c.while_] if c.while_ is not None else None))
-    found.sort(key=lambda entry: not entry[0][0].states)  # which states the game is in, the conditions of all others may ask
-    return found
+        found.append(((c, v, None if c.dynamic else e.on), (c.while_,)))
+    if any(entry[0].states for entry, _ in found):  # which states the game is in, the conditions of all others may ask
+        found.sort(key=lambda entry: not entry[0][0].states)
+    asking = [(n, [cond for cond in conds if cond is not None]) for n, (_, conds) in enumerate(found)]
+    return Known(
+        [entry for entry, _ in found],
+        [entry for entry, conds in found if conds.count(None) == len(conds)],
+        [(n, conds) for n, conds in asking if conds],
+    )
+
+
+def by_topic(found: list[Live]) -> dict[Any, list[Live]]:
+    """Changes by what they speak about."""
+    table: dict[Any, list[Live]] = {}
+    for entry in found:
+        for topic in entry[0].topics:
+            table.setdefault(topic, []).append(entry)
+    return table
 
 
 def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
@@ -88,11 +121,10 @@ def live(g: Game, topic: Any) -> list[Live] | tuple[Live, ...]:
         return NOTHING
     table: dict[Any, list[Live]] | None = g.cache.get("topics")
     if table is None:
-        table = {}
-        for entry in live_changes(g):
-            for about in entry[0].topics:
-                table.setdefault(about, []).append(entry)
-        g.cache["topics"] = table
+        found = live_changes(g)
+        table = g.cache.get("topics")
+        if table is None:
+            table = g.cache["topics"] = by_topic(found)
     return table.get(topic, NOTHING)
 
 
@@ -177,6 +209,8 @@ def own_abilities(g: Game, id: int) -> tuple[Ability, ...]:
 
 def granted(g: Game, made: Index) -> list[Watch]:
     """Watching abilities that changes give to permanents, for `Policy.granted`; those that changes take away leave the index."""
+    if not made.volatile and not g.effects:  # a static ability that gives or takes some makes the index volatile
+        return []
     changes = [c for w in made.static for c in w[1].data.changes]
     lasting = [CHANGES[e.key] for e in g.effects]
     takes = any(c.loses for c in (*changes, *lasting))
@@ -265,8 +299,9 @@ def has_keyword(g: Game, id: int, name: str) -> bool:
 def keywords_with(g: Game, id: int, name: str) -> dict[str, list[Ability]]:
     """The keyword abilities of an object, this one as it is now: where no change gives or takes it, it has those of its own."""
     topics = spoken(g)
-    changes = ("gives", name) in topics or LOSES in topics or BORROWS in topics
-    return keyword_abilities(g, id) if changes else own_keywords(g, id)
+    if ABILITIES in topics and (("gives", name) in topics or LOSES in topics or BORROWS in topics):
+        return keyword_abilities(g, id)
+    return about(g, id).keywords if g.objs[id].cards else own_keywords(g, id)
 
 
 def keyword_n(g: Game, id: int, name: str) -> int:
@@ -341,6 +376,8 @@ def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:
 # ---------------------------------------------------------------- durations
 def ending(g: Game, point: str, player: int = -1, since: int = 0) -> tuple[Event, ...]:
     """The event that ends what began with the number `since` or later and whose time is up at this point ("turn end", whose turn)."""
+    if not g.effects and not g.delayed:
+        return ()
     lasting: list[Effect | Delayed] = [*g.effects, *g.delayed]
     ids = tuple(x.id for x in lasting if x.id >= since and x.until and x.until[0] == point and x.until[1] in (-1, player))
     return (Event("end_effects", tag="effects end", value=ids),) if ids else ()

@@ -14,8 +14,14 @@ def outcome(done: object, replaced: int) -> tuple[bool, int]:
     What happened in the place of its events it did not do. replaced: how many replacements the ability itself stands for.
     """
     if isinstance(done, tuple):
-        events = [e for e in done if not isinstance(e, Event) or not e.used or substituted(e.used) <= replaced]
-        return bool(events), sum(1 for e in events if not isinstance(e, Event) or e.kind not in ("note", "know"))
+        did, count = False, 0
+        for e in done:
+            if not isinstance(e, Event):
+                did, count = True, count + 1
+            elif not e.used or substituted(e.used) <= replaced:
+                did = True
+                count += e.kind not in ("note", "know")
+        return did, count
     return bool(done), done if isinstance(done, int) else 0
 
 
