@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 PUSH, EACH = "ZX.PUSH", "ZX.EACH"
 
 
-# ---------------------------------------------------------------- acts
 def still(g: Game, a: Acting) -> tuple[int, ...]:
     """Those of what an act is done to that are still there."""
     return tuple(i for i in a.ids if not g.objs[i].gone)
@@ -79,10 +78,9 @@ def push_it(g: Game, f: Frame) -> Result:
 def tell_push(g: Game, f: Frame) -> Result:
     """... and then it has been pushed; the next one."""
     v = f.v
-    if not v["done"]:
-        return Goto("ask_where")
-    v["made"] += 1
-    return Do(Event("note", v["pushed"], "push", who=v["who"], src=v["src"]), then="ask_where")
+    told = (Event("note", v["pushed"], "push", who=v["who"], src=v["src"]),) if v["done"] else ()
+    v["made"] += len(told)
+    return Do(*told, then="ask_where")
 
 
 procedure(PUSH, ask_where, push_it, tell_push)

@@ -59,13 +59,14 @@ def from_the_top(g: Game, f: Frame, step: str, tag: str, to: int, rule: str) -> 
         return End(v.get("made", 0))
     v["n"] -= 1
     v["made"] = v.get("made", 0) + 1
-    settled = in_between(g, v["who"]) if v["n"] > 0 else ()
+    settled = in_between(g, v["who"], to) if v["n"] > 0 else ()
     return Do(Event("move", top[0], tag, to=to, who=v["who"], src=v["src"], how=GIVEN, rule=rule), *settled, then=step)
 
 
-def in_between(g: Game, deck: int) -> tuple[Event, ...]:
+def in_between(g: Game, deck: int, to: int) -> tuple[Event, ...]:
     """The next card is the last of this player's deck and not the last to move: the Reload comes before the others (ZX-07)."""
-    return (decided("ZX-07", who=deck),) if len(g.zones[2 * DECK + deck]) == 1 else ()
+    reloads = bool(g.zones[2 * TRASH + deck]) or to == TRASH
+    return (decided("ZX-07", who=deck),) if reloads and len(g.zones[2 * DECK + deck]) == 1 else ()
 
 
 @rule("zx:2.6.draw.not", "zx:2.3.deck.one-by-one")
@@ -82,7 +83,7 @@ def take_one(g: Game, f: Frame) -> Result:
         return End(v.get("made", 0))
     v["ids"] = ids[1:]
     v["made"] = v.get("made", 0) + 1
-    settled = in_between(g, v["deck"]) if v["more"] > 0 else ()
+    settled = in_between(g, v["deck"], v["to"]) if v["more"] > 0 else ()
     return Do(
         *settled,
         Event("move", ids[0], v["tag"], to=v["to"], who=v["who"], src=v["src"], how=v.get("how", 0), rule="zx:2.3.deck.one-by-one"),
