@@ -24,11 +24,11 @@ class Facts:
 
     names: the whole name and the main name, by either of which a text can mean the card. traits: elements and work suitabilities. quick: it
     has the Quick icon. copies: how many of it a deck may hold. price: its cost, of a Soul,
-    which is never played, more than anybody has.
+    which is never played, more than anybody has. keywords: those printed on it.
     """
 
     __slots__ = (
-        "colors", "copies", "cost", "kind", "lucky", "main_name", "name", "names", "power", "price", "quick",
+        "colors", "copies", "cost", "keywords", "kind", "lucky", "main_name", "name", "names", "power", "price", "quick",
         "strike", "traits",
     )  # fmt: skip
 
@@ -46,6 +46,7 @@ class Facts:
         self.strike: int | None = f.get("strike")
         self.quick: bool = bool(f.get("quick"))
         self.price: int = self.cost if self.kind != SOUL else NEVER
+        self.keywords: frozenset[str] = frozenset(a.keyword for a in card.box("text") if a.keyword)
         self.copies: int = int(f.get("copies", COPIES))
 
 

@@ -90,12 +90,6 @@ def souls(g: Game, player: int) -> int:
     return len(g.zones[2 * SOULS + player])
 
 
-def standing_souls(g: Game, player: int) -> tuple[int, ...]:
-    """Souls that could be rested to pay."""
-    objs = g.objs
-    return tuple([i for i in g.zones[2 * SOULS + player] if not objs[i].tapped])
-
-
 def ready_souls(g: Game, player: int) -> int:
     """How many souls could be rested to pay."""
     objs = g.objs

@@ -16,7 +16,7 @@ from playmat.games.palworld.ch10_playing.activating import uses_left
 from playmat.games.palworld.ch10_playing.costs import payable
 from playmat.games.palworld.ch10_playing.playing import cost_to_play
 from playmat.games.palworld.facts import is_gear, is_pal
-from playmat.games.palworld.state import standing_souls
+from playmat.games.palworld.state import ready_souls
 from playmat.games.palworld.zones import BASE, HAND
 from playmat.kernel.cards import ABILITIES
 from playmat.language.permissions import forbidden
@@ -59,7 +59,7 @@ def draw_for_souls(g: Game, player: int) -> str:
     """Why 3 souls cannot be paid for a card."""
     if g.used.get((0, SOUL_DRAW)):
         return "that is allowed once per turn (palworld:1.7.main.soul-draw.once)"
-    return f"it costs {PRICE_OF_A_CARD}, and {len(standing_souls(g, player))} souls stand (palworld:1.7.main.soul-draw)"
+    return f"it costs {PRICE_OF_A_CARD}, and {ready_souls(g, player)} souls stand (palworld:1.7.main.soul-draw)"
 
 
 def play(g: Game, player: int, card: int, *more: int) -> str:
@@ -71,7 +71,7 @@ def play(g: Game, player: int, card: int, *more: int) -> str:
         return f"{name} has no Quick icon (palworld:1.10.quick)"
     if forbidden(g, "play", who=player, on=card):
         return f"an effect says that you cannot play {name}"
-    return f"it costs {cost_to_play(g, card)}, and {len(standing_souls(g, player))} souls stand (palworld:1.8.cost)"
+    return f"it costs {cost_to_play(g, card)}, and {ready_souls(g, player)} souls stand (palworld:1.8.cost)"
 
 
 def attack(g: Game, player: int, attacker: int, target: int = 0) -> str:

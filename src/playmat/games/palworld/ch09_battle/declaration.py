@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.palworld.census import base_of, pals_of, standing_pals
 from playmat.games.palworld.ch05_actions.cards import able_to_rest
 from playmat.games.palworld.cite import rule
+from playmat.games.palworld.facts import facts
 from playmat.games.palworld.state import battle_is
 from playmat.games.palworld.zones import BASE
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
-from playmat.kernel.watch import about, index
+from playmat.kernel.watch import index
 from playmat.language.continuous import ABILITIES, has_keyword, spoken
 from playmat.language.permissions import compelled, forbidden, permitted
 
@@ -110,7 +111,8 @@ def with_taunt(g: Game, player: int) -> set[int]:
     key = "taunt 1" if player else "taunt 0"
     found: set[int] | None = memo.get(key)
     if found is None:
-        found = memo[key] = {i for i in base if about(g, i).keywords and taunts(g, i)}
+        objs = g.objs
+        found = memo[key] = {i for i in base if facts(objs[i].card).keywords and taunts(g, i)}
     return found
 
 

@@ -33,8 +33,11 @@ def payable(g: Game, src: int, key: str, me: int) -> tuple[int, ...]:
 @rule("palworld:10.cost.all-or-nothing", "palworld:10.cost.brackets")
 def can_be_paid(g: Game, p: Plan, one: SimpleCost | None, n: int, src: int, key: str, me: int) -> bool:
     """Can this alternative be paid in full? Where it is of no usual sort, everything that could be chosen for it is looked at."""
-    if one is not None and one.stands_alone(g, src):
-        return one.can_be_paid(g, src, me)
+    if one is not None:
+        if not one.can_be_paid(g, src, me):
+            return False
+        if one.stands_alone(g, src):
+            return True
     v = {"src": src, "me": me, "event": None}
     return possible(g, v, p.costs[n]) or (p.giving[n] and in_order(g, key, n, v))
 

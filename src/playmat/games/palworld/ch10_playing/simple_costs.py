@@ -31,11 +31,11 @@ OWN_PAL, OTHER_OWN_PAL = t.Filter(("pal",), "own"), t.Filter(("pal",), "own", ot
 class SimpleCost:
     """What a cost needs in all: so many souls, counters, cards of the hand, Pals to assign, Pals to butcher; and of the card itself."""
 
-    __slots__ = ("assigned", "butchered", "hand", "ingredient", "material", "others", "rests_this", "souls", "throws_this")
+    __slots__ = ("assigned", "butchered", "hand", "ingredient", "material", "others", "rests_this", "souls", "spares_this", "throws_this")
 
     def __init__(self) -> None:
         self.souls = self.material = self.ingredient = self.hand = self.assigned = self.butchered = 0
-        self.rests_this = self.throws_this = self.others = False
+        self.rests_this = self.throws_this = self.spares_this = self.others = False
 
     def can_be_paid(self, g: Game, src: int, me: int) -> bool:
         """Is there enough of everything?"""
@@ -44,8 +44,10 @@ class SimpleCost:
             return False
         if self.throws_this and o.zone >> 1 != HAND:
             return False
-        if self.hand and len(g.cards(me, HAND)) - (o.zone == 2 * HAND + me) < self.hand:
-            return False
+        if self.hand:
+            kept = (self.throws_this or self.spares_this) and o.zone == 2 * HAND + me
+            if len(g.cards(me, HAND)) - kept < self.hand:
+                return False
         if self.souls and ready_souls(g, me) < self.souls:
             return False
         if (self.material and self.material > material(g, me)) or (self.ingredient and self.ingredient > ingredient(g, me)):
@@ -108,7 +110,10 @@ def enter_discard(made: SimpleCost, what: Any) -> bool:
         made.throws_this = True
         return True
     plain = isinstance(what, t.Pick) and isinstance(what.n, t.Num) and not what.how and what.by is None
-    return plain and what.what in CARD_IN_HAND and add(made, "hand", what.n.n)
+    if not plain or what.what not in CARD_IN_HAND:
+        return False
+    made.spares_this = made.spares_this or what.what.other
+    return add(made, "hand", what.n.n)
 
 
 def add(made: SimpleCost, name: str, n: int) -> bool:

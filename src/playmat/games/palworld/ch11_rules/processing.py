@@ -78,12 +78,11 @@ def pals_over(g: Game, player: int) -> int:
 def excess_pals(g: Game) -> Result:
     """The turn player's first."""
     zones = g.zones
-    if len(zones[BASES[0]]) <= MOST_PALS and len(zones[BASES[1]]) <= MOST_PALS:  # as a rule
-        return None
     for player in (g.turn_player, 1 - g.turn_player):
-        n = pals_over(g, player)
-        if n > 0:
-            return Call("PW.EXCESS", player=player, n=n)
+        if len(zones[BASES[player]]) > MOST_PALS:  # few enough cards as a rule
+            n = pals_over(g, player)
+            if n > 0:
+                return Call("PW.EXCESS", player=player, n=n)
     return None
 
 
