@@ -38,7 +38,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (happen, "offer", ("palworld:10.effect.replacement.optional",)),
     (possible, "choosable", ("palworld:10.replacement.choice",)),
     # effects that last
-    (continuous, "live_changes", ("palworld:10.ability.continuous", "palworld:10.active.inactive")),  # PW-16
+    (continuous, "all_changes", ("palworld:10.ability.continuous", "palworld:10.active.inactive")),  # PW-16
     (continuous, "game_state", ("palworld:1.3.night", "palworld:1.3.night.shared", "palworld:1.3.night.outlives")),
     (continuous, "take_away", ("palworld:10.active.can-be-off", "palworld:10.layers.2", "palworld:10.active.inactive.no-choice")),
     (continuous, "gained", ("palworld:10.layers.2",)),
