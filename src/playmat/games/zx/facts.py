@@ -24,6 +24,8 @@ COLORS = ("red", "blue", "white", "black", "green")
 INFINITE = -1
 """A cost that nobody can pay."""
 COPIES = 4
+CHARGE_LIMIT = "charge limit"
+"""Keyword with the number of cards that its player's Charge may hold."""
 SETUP = ("start card", "gate card", "start resource")
 """Keywords of cards that are set aside before the game."""
 
@@ -31,11 +33,11 @@ SETUP = ("start card", "gate card", "start resource")
 class Facts:
     """What is printed on a card; a number that is not printed is None.
 
-    start: its set-up keyword, or nothing. limit: how many of its name a deck may hold.
+    start: its set-up keyword, or nothing. limit: how many of its name a deck may hold. sets_limit: does its text set the Charge limit?
     """
 
     __slots__ = (
-        "colors", "cost", "ignition", "is_player", "is_zx", "kind", "limit", "name", "player_name", "power", "start",
+        "colors", "cost", "ignition", "is_player", "is_zx", "kind", "limit", "name", "player_name", "power", "sets_limit", "start",
         "tribes",
     )  # fmt: skip
 
@@ -50,6 +52,7 @@ class Facts:
         self.ignition: bool = bool(f.get("ignition"))
         self.player_name: str = str(f.get("player", ""))
         self.start: str = next((a.keyword for a in card.box("text") if a.kind == Kind.KEYWORD and a.keyword in SETUP), "")
+        self.sets_limit: bool = any(a.kind == Kind.KEYWORD and a.keyword == CHARGE_LIMIT for a in card.box("text"))
         self.limit: int = int(f.get("limit", COPIES))
         self.is_zx: bool = counts_as_zx(self.kind)
         self.is_player: bool = self.kind in (PLAYER, VIRTUAL, PLAYER_EXTRA)

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.zx.ch5_turn.state import PLACED
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import OVERBOOST, facts
 from playmat.games.zx.zones import FIRST_SQUARE, SQUARES
-from playmat.kernel.records import Event
 from playmat.kernel.watch import index
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
+    from playmat.kernel.records import Obj
 
 NUMBERS = tuple(range(1, 10))
 PLAYER_SQUARE = (2, 8)
@@ -89,10 +88,11 @@ class Board:
     """What is where, good as long as no piece comes, goes, moves or turns over.
 
     zx, players: of each player; everyone: the Z/X of both; at: the Z/X on each Square, by its number; crowds: those of each Square with
-    several; overboosts: has each player a Z/X Overboost; powerless: Z/X without printed Power.
+    several; overboosts: has each player a Z/X Overboost; powerless: Z/X without printed Power; sets_limit: does a card of some piece set
+    a Charge limit?
     """
 
-    __slots__ = ("at", "crowds", "everyone", "overboosts", "players", "powerless", "zx")
+    __slots__ = ("at", "crowds", "everyone", "overboosts", "players", "powerless", "sets_limit", "zx")
 
     def __init__(self, g: Game) -> None:
         at: list[tuple[int, ...]] = [()] * 10
@@ -101,13 +101,17 @@ class Board:
         players: tuple[list[int], list[int]] = ([], [])
         powerless: list[int] = []
         overboosts = [False, False]
+        self.sets_limit = False
         objs, zones = g.objs, g.zones
         for zone in BOTH_SIDES:  # most are empty
             for i in zones[zone]:
-                top = objs[objs[i].cards[0]]
+                o = objs[i]
+                top = objs[o.cards[0]]
                 if top.face_down:
                     continue  # a card face down is neither
                 printed = top.card.typed or facts(top.card)
+                if printed.sets_limit or ((o.attached or len(o.cards) > 1) and one_sets_limit(g, o)):
+                    self.sets_limit = True
                 if printed.is_zx:
                     zx[zone & 1].append(i)
                     n = (zone >> 1) - FIRST_SQUARE + 1
@@ -127,6 +131,11 @@ class Board:
         self.powerless = tuple(powerless)
         self.at = at
         self.crowds = tuple([at[n] for n in sorted(crowds)]) if crowds else ()
+
+
+def one_sets_limit(g: Game, o: Obj) -> bool:
+    """Does any card of a piece set a Charge limit?"""
+    return any(facts(g.objs[c].card).sets_limit for c in (*o.cards, *o.attached))
 
 
 def board(g: Game) -> Board:
@@ -163,28 +172,6 @@ def empty(g: Game) -> tuple[int, ...]:
 def may_stand(g: Game, player: int, n: int) -> bool:
     """May an effect move a piece of the player there: an empty Square that is not the opponent's Player Square?"""
     return n != PLAYER_SQUARE[1 - player] and not board(g).at[n]
-
-
-def placed_at(g: Game, id: int) -> tuple[int, int]:
-    """When a piece came to its Square: what is higher came later, what is equal came together."""
-    for piece, when in g.vars[PLACED]:
-        if piece == id:
-            return int(when[0]), int(when[1])
-    return id, 0
-
-
-@rule("zx:2.3.new-card", "zx:2.7.no-movement")
-def relocation(g: Game, id: int, n: int, src: int) -> Event:
-    """A piece goes from Square to Square by an ability, and stays the card it is."""
-    return Event("shift", id, "relocate", to=kind_of(n), who=g.player_of(id), n=n, src=src, rule="zx:2.7.no-movement")
-
-
-def arrival(g: Game, id: int, who: int) -> Event:
-    """The note that a piece has just come to its Square: later than anything else that is on one."""
-    last = len(g.objs) - 1  # nothing that is on a Square came later than this
-    same = [when[1] for _, when in g.vars[PLACED] if when[0] == last]
-    others = (e for e in g.vars[PLACED] if e[0] != id and g.alive(e[0]))
-    return Event("set", key=PLACED, value=(*others, (id, (last, 1 + max(same, default=0)))), who=who)
 
 
 def says(n: int) -> str:

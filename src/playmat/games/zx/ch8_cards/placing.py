@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.zx.ch3_zones.new_on_square import arrival, relocation
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import OVERBOOST, facts_of
 from playmat.games.zx.squares import (
     NUMBERS,
     PLAYER_SQUARE,
     adjacent,
-    arrival,
     board,
     distance,
     is_normal,
     kind_of,
     may_stand,
-    relocation,
     said,
     says,
     square_of,

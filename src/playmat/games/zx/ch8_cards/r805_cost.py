@@ -67,7 +67,7 @@ def begin_to_pay(g: Game, f: Frame) -> Result:
     v = f.v
     if v["n"] <= 0:
         return End(True)
-    cards = purse(g, v["who"])
+    cards = v["cards"] = purse(g, v["who"])
     v["first"], v["others"] = (), ()
     if len(cards) < v["n"]:
         return End(False)
@@ -83,7 +83,7 @@ def choose_color(g: Game, f: Frame) -> Result:
     v = f.v
     if not v["colors"]:
         return None
-    fitting = tuple([i for i in purse(g, v["who"]) if not facts_of(g, i).colors.isdisjoint(v["colors"])])
+    fitting = tuple([i for i in v["cards"] if not facts_of(g, i).colors.isdisjoint(v["colors"])])
     return Ask(v["who"], "pay colour", fitting, "first", rule="zx:2.7.cost.color", about=v["src"])
 
 
@@ -91,7 +91,7 @@ def choose_color(g: Game, f: Frame) -> Result:
 def choose_others(g: Game, f: Frame) -> Result:
     """The others are free to choose."""
     v = f.v
-    left = tuple([i for i in purse(g, v["who"]) if i not in v["first"]])
+    left = tuple([i for i in v["cards"] if i not in v["first"]])
     n = v["n"] - len(v["first"])
     if n and len({g.objs[i].card.id for i in left}) == 1:
         v["others"] = left[:n]

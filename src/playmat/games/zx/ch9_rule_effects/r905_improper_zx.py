@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.zx.ch3_zones.new_on_square import placed_at
 from playmat.games.zx.cite import rule
-from playmat.games.zx.squares import PLAYER_SQUARE, board, placed_at
+from playmat.games.zx.squares import PLAYER_SQUARE, board
 from playmat.games.zx.zones import TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.zx.cite import rule
+from playmat.games.zx.facts import CHARGE_LIMIT
 from playmat.games.zx.squares import board
 from playmat.games.zx.zones import CHARGE, TRASH
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
 from playmat.kernel.records import GIVEN, Event
-from playmat.kernel.watch import about, index
+from playmat.kernel.watch import index
 from playmat.language.continuous import BORROWS, has_keyword, keyword_n, spoken
 from playmat.language.permissions import permitted
 
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 LIMIT = 4
-EXCEED, SAYS = "exceed charge limit", "charge limit"
-"""The permission that lifts the limit; the keyword that sets it."""
+EXCEED = "exceed charge limit"
+"""The permission that lifts the limit."""
+GIVEN_LIMIT = ("gives", CHARGE_LIMIT)
 
 
 @rule("901.2b#8")
@@ -45,17 +47,16 @@ def charge_limit(g: Game, player: int) -> int:
     if not some_text_says(g):
         return LIMIT
     here = board(g)
-    said = [keyword_n(g, i, SAYS) for i in here.zx[player] + here.players[player] if has_keyword(g, i, SAYS)]
+    said = [keyword_n(g, i, CHARGE_LIMIT) for i in here.zx[player] + here.players[player] if has_keyword(g, i, CHARGE_LIMIT)]
     return max(said, default=LIMIT)
 
 
 def some_text_says(g: Game) -> bool:
-    """Could a piece have a Charge limit printed on it or given to it? The same as long as the pieces and the effects are."""
+    """Could a piece have a Charge limit printed on it or given to it? The same as long as pieces and effects are."""
     memo = (g.index or index(g)).memo
-    known: bool | None = memo.get(SAYS)
+    known: bool | None = memo.get(CHARGE_LIMIT)
     if known is None:
-        printed = any(SAYS in about(g, i).keywords for i in g.in_play())
-        known = memo[SAYS] = printed or ("gives", SAYS) in spoken(g) or BORROWS in spoken(g)
+        known = memo[CHARGE_LIMIT] = board(g).sets_limit or GIVEN_LIMIT in spoken(g) or BORROWS in spoken(g)
     return known
 
 
