@@ -249,3 +249,25 @@ def test_whole_words_for_commands(playmat, word: str, said: str) -> None:
     out = playmat(*START, lines=f"{word}\n1\n").out
     assert said in out
     assert ("P1 plays" in out) == (word in ("help", "undo"))
+
+
+@pytest.mark.parametrize("said", ["play Sparkit", "play sparkit - hazardous contact", "PLAY spark", "play Hazardous Contact", "hazardous"])
+def test_w_understands_a_part_of_a_name(playmat, said: str) -> None:
+    out = playmat("play", "palworld", "--terminal", "--seed", "3", lines=f"1\n1\n1\nw {said}\n").out
+    assert "you can: option 1, play Sparkit \u2013 Hazardous Contact" in out
+
+
+def test_w_finds_a_part_of_a_name_on_the_table(playmat) -> None:
+    asked = "w attack Foxparks -> player\nw attack foxparks light\nw attack o\n"
+    out = playmat("play", "palworld", "--terminal", "--seed", "3", lines="1\n1\n1\n" + asked).out
+    assert out.count("Foxparks \u2013 Light of Courage is no Pal in your base (palworld:1.10.attacker)") == 2
+    assert "no card that you can see is called 'o'" in out
+
+
+def test_w_says_when_a_part_fits_several_names_and_tells_nothing_hidden(playmat) -> None:
+    asked = "w play mon\nw play WarGrey\n"
+    out = playmat("play", "digimon", "--terminal", "--seed", "3", lines="1\n1\n" + asked).out
+    several = re.search(r"'mon' fits several cards that you can see: (.*)", out)
+    assert several
+    assert "WarGreymon" not in several[1]
+    assert "no card that you can see is called 'wargrey'" in out
