@@ -24,7 +24,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (settle, "pick", ("digimon:effects.types.4", "cr:15-4-2-3")),
     (compile_events, "turn_fits", ("digimon:timing.6", "digimon:timing.7", "cr:15-16-8-1", "cr:15-16-9-1")),
     # effects that last
-    (continuous, "live_changes", ("digimon:effects.types.1", "digimon:effects.types.2", "cr:15-8-2-2", "cr:15-8-2-3")),
+    (continuous, "all_changes", ("digimon:effects.types.1", "digimon:effects.types.2", "cr:15-8-2-2", "cr:15-8-2-3")),
     (
         continuous,
         "fits",

@@ -48,7 +48,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (happen, "substitute", ("603.2d#2", "609.4", "609.9#3")),
     (happen, "run_acts", ("101.5a#3",)),
     # continuous effects
-    (continuous, "live_changes", ("604.2", "604.2#3", "608.3b")),
+    (continuous, "all_changes", ("604.2", "604.2#3", "608.3b")),
     (continuous, "stat", ("108.2", "206.1#2", "605.2d#4", "608.3a")),
     (continuous, "information", ("106.4", "202.4", "203.3")),
     (continuous, "gained", ("110.1#2", "110.2c#2")),
