@@ -14,7 +14,7 @@ import pytest
 import playmat as api
 from playmat.games import base
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.policy import POLICIES
+from playmat.kernel.policy import POLICIES, policy
 
 COMMANDS = ["games", "play", "serve", "simulate", "scenario", "rules", "cards", "fmt", "replay", "deck check"]
 SCENARIO = """
@@ -163,6 +163,46 @@ def test_rules(playmat, tmp_path: Path) -> None:
     assert data["scenarios"][0]["proves"] is True
 
 
+def test_rules_that_only_code_names_show_the_functions(playmat) -> None:
+    ran = playmat("rules", "digimon", "cr:15-1-5")
+    assert ran.status == 0
+    assert "playmat.games.digimon.words.gain_memory" in ran.out
+    data = json.loads(playmat("rules", "digimon", "cr:4-15-1", "--json").out)
+    assert {f["function"]: f["cites"] for f in data["functions"]}["playmat.games.digimon.rules.deletion.deletion"] is True
+
+
+@pytest.mark.parametrize(("game", "id"), [("zx", "ZX-29"), ("palworld", "PW-06"), ("palworld", "pw-06")])
+def test_rules_shows_an_ambiguity(playmat, game: str, id: str) -> None:
+    known = policy(game).ambiguities[id.upper()]
+    data = {"id": known.id, "question": known.question, "chosen": known.chosen, "alternatives": list(known.alternatives)}
+    assert json.loads(playmat("rules", game, id, "--json").out) == data
+    ran = playmat("rules", game, id)
+    assert ran.status == 0
+    said = " ".join(ran.out.split())
+    assert all(text in said for text in (known.question, known.chosen, *known.alternatives))
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "id"),
+    [("palworld", "1.7.draw", "palworld:1.7.draw"), ("zx", "zx:903.1", "903.1"), ("zx", "2.6.resource", "zx:2.6.resource"),
+     ("digimon", "4-15-1", "cr:4-15-1"), ("digimon", "digimon:cr:15-1-5", "cr:15-1-5")],
+)  # fmt: skip
+def test_rules_takes_an_id_without_its_prefix(playmat, tmp_path: Path, game: str, said: str, id: str) -> None:
+    (tmp_path / "none").mkdir()
+    ran = playmat("rules", game, said, "--scenarios", "none", "--json")
+    assert json.loads(ran.out)["rule"] == id
+
+
+def test_rules_suggests_the_nearest_id_and_lists_them_all(playmat) -> None:
+    ran = playmat("rules", "palworld", "1.7.drow")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("playmat: palworld has no rule '1.7.drow'; the nearest: palworld:1.7.draw, ")
+    assert "`playmat rules palworld --list` lists them all" in ran.err
+    listed = json.loads(playmat("rules", "palworld", "--list", "--json").out)
+    assert "palworld:1.7.draw" in {r["id"] for r in listed}
+    assert len(playmat("rules", "tiny", "--list").out.splitlines()) == 10
+
+
 # ---------------------------------------------------------------- decks and cards
 def test_deck_check(playmat, tmp_path: Path) -> None:
     assert playmat("deck", "check", "tiny", "mixed").status == 0
@@ -231,7 +271,7 @@ BAD = [
     ("replay wrong.playmat", "wrong.playmat: the replay does not fit at answer 0"),
     ("simulate tiny --decks mixed", "Option '--decks' requires 2 arguments"),
     ("simulate tiny --decks mixed wolves --games 0", "'--games'"),
-    ("play --terminal", "no game is called ''; there are:"),
+    ("play --terminal", "a game must be named with --terminal; there are:"),
     ("play tiny --resume x", "--resume and --record go with --terminal"),
     ("play --seed 3", "--deck, --against and --seed are for a game against a bot"),
     ("play tiny --deck nope", "no deck 'nope'"),
@@ -369,9 +409,9 @@ def test_cards_by_a_part_of_a_name(playmat) -> None:
 
 
 FAULTY = {
-    "duelmasters": 'id = "x/a"\nname = "A"\ntype = "creature"\ncivilizations = ["fire"]\ncost = 1\n',
-    "digimon": 'id = "x/a"\nname = "A"\ntype = "Digimon"\n',
-    "palworld": 'id = "x/a"\nname = "A"\ntype = "pal"\n',
+    "duelmasters": 'id = "x/a"\nname = "A"\ntype = "creature"\ncivilizations = ["fire"]\ncost = 1\npower = 1000\n',
+    "digimon": 'id = "x/a"\nname = "A"\ntype = "digimon"\ncolors = ["red"]\nlevel = 3\ncost = 3\ndp = 2000\n',
+    "palworld": 'id = "x/a"\nname = "A"\ntype = "pal"\ncost = 1\npower = 300\nstrike = 1\n',
     "zx": 'id = "x/a"\nname = "A"\ntype = "z/x"\ncolors = ["red"]\ncost = 1\npower = 1000\n',
 }
 
@@ -382,9 +422,9 @@ FAULTY = {
     [
         ("[[card]\n", "a.toml: Expected ']]'"),
         ("", "a.toml: a card file holds [[card]] tables, and this has none"),
-        ('[[card]]\nid = "x/a"\n', "a.toml: x/a: a card needs name and type"),
+        ('[[card]]\nid = "x/a"\n', "a.toml: x/a: name: a card needs it"),
         ("[[card]]\n{facts}text = ['destroy the moon']\n", "a.toml: x/a: text, line 1: "),
-        ("[[card]]\n{facts}text = 'flying'\n", "a.toml: x/a: 'text' is a list of lines"),
+        ("[[card]]\n{facts}text = 'flying'\n", "a.toml: x/a: text: 'flying' is not a list"),
     ],
 )
 def test_a_faulty_card_file_is_told_in_one_line(

@@ -12,17 +12,18 @@ from rich.progress import Progress
 from rich.table import Table
 
 from playmat.cli.common import console, print_json
+from playmat.cli.ruleids import meant, named_ids
 from playmat.games.base import GamePackage
 from playmat.games.base import game as game_package
-from playmat.kernel.errors import PlaymatError
-from playmat.kernel.policy import policy
-from playmat.scenarios.report import Coverage, cover, scenario_folder, source_of
+from playmat.kernel.policy import Ambiguity, policy
+from playmat.scenarios.report import Coverage, cover, rows_of, scenario_folder, source_of
 from playmat.scenarios.teeth import Bite, teeth, toothed, trials
 
 
 def rules(
     game: Annotated[str, typer.Argument(help="a game of `playmat games`")],
-    rule: Annotated[str, typer.Argument(help="a rule's id; the whole rulebook when left out")] = "",
+    rule: Annotated[str, typer.Argument(help="a rule's id, or an ambiguity's; the whole rulebook when left out")] = "",
+    list_ids: Annotated[bool, typer.Option("--list", help="list every rule with its id")] = False,
     open_rules: Annotated[bool, typer.Option("--open", help="list the open rules, and what is missing for each")] = False,
     with_teeth: Annotated[bool, typer.Option("--teeth", help="take out each cited function in turn; some scenario must fail")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="processes for --teeth")] = 1,
@@ -35,9 +36,14 @@ def rules(
     if ambiguities:
         list_ambiguities(package, as_json)
         return
+    if list_ids:
+        list_rules(package, as_json)
+        return
+    rule = meant(package, rule) if rule else ""
+    if rule and rule not in rows_of(package):
+        outside(package, rule, as_json)
+        return
     coverage = cover(package, scenario_folder(package, scenarios))
-    if rule and rule not in coverage.rows:
-        raise PlaymatError(f"{game} has no rule {rule!r}; `playmat rules {game} --open` lists what is open")
     bites = take_out(coverage, jobs) if with_teeth else None
     for line in coverage.broken:
         print(f"playmat: {line}", file=sys.stderr)
@@ -55,12 +61,49 @@ def list_ambiguities(package: GamePackage, as_json: bool) -> None:
     """What the rules leave open: each question with the answer taken and the others there could be."""
     found = sorted(policy(package.name).ambiguities.values(), key=lambda a: a.id)
     if as_json:
-        print_json([{"id": a.id, "question": a.question, "chosen": a.chosen, "alternatives": list(a.alternatives)} for a in found])
+        print_json([ambiguity_data(a) for a in found])
         return
     table = Table("id", "question", "answer taken", "instead of", box=None)
     for a in found:
         table.add_row(a.id, a.question, a.chosen, "; ".join(a.alternatives))
     console().print(table, markup=False)
+
+
+def ambiguity_data(a: Ambiguity) -> dict[str, Any]:
+    """An ambiguity as plain data."""
+    return {"id": a.id, "question": a.question, "chosen": a.chosen, "alternatives": list(a.alternatives)}
+
+
+def list_rules(package: GamePackage, as_json: bool) -> None:
+    """Every row of the rulebook: its id and what it says. Nothing is run for it."""
+    rows = rows_of(package).values()
+    if as_json:
+        print_json([{"id": r.id, "chapter": r.chapter, "kind": r.kind, "paraphrase": r.paraphrase, "status": r.status} for r in rows])
+        return
+    out = console()
+    for r in rows:
+        out.print(f"{r.id:32} {r.paraphrase}", markup=False)
+
+
+def outside(package: GamePackage, id: str, as_json: bool) -> None:
+    """What the rulebook has no row for: an ambiguity with its answer, or the functions that name a rule."""
+    out = console()
+    a = policy(package.name).ambiguities.get(id)
+    if a is not None:
+        if as_json:
+            print_json(ambiguity_data(a))
+            return
+        out.print(f"{id}  left open by the rules\n  {a.question}\n  answer taken: {a.chosen}", markup=False)
+        for other in a.alternatives:
+            out.print(f"  instead of: {other}", markup=False)
+        return
+    functions = named_ids(package)[id]
+    if as_json:
+        print_json({"game": package.name, "rule": id, "functions": [f._asdict() for f in functions]})
+        return
+    out.print(f"{id}  named by these functions; rulebook.tsv has no row for it", markup=False)
+    for f in functions:
+        out.print(f"  {f.source}  {f.function}{'' if f.cites else '  (as the rule of what it does)'}", markup=False)
 
 
 def take_out(coverage: Coverage, jobs: int) -> list[Bite]:
