@@ -133,6 +133,19 @@ def test_a_question_without_answer_fails(tmp_path: Path) -> None:
     assert "the script ends, but P2 is asked 'block': Wolf; none" in run(tmp_path, text)
 
 
+def test_a_question_without_answer_is_told_before_what_is_not_seen(tmp_path: Path) -> None:
+    ends = BASE.replace("  - P2 block: Wolf\n", "").replace("  - see: {asks: P2 block, offers only: [Wolf, none]}\n", "")
+    message = run(tmp_path, ends)
+    assert "the script ends, but P2 is asked 'block': Wolf; none; what is seen may come of that: see" in message
+    assert message.endswith("field: more than expected: Wolf")
+    between = ends.replace("-> player\n", "-> player\n  - see: {P2: {life: 1}}\n  - P1: Bear\n")
+    message = run(tmp_path, between)
+    assert "the script has no answer here, but P2 is asked 'block': Wolf; none; what is seen may come of that" in message
+    assert "life: expected 1, seen 2" in message
+    answered = BASE.replace("offers only: [Wolf, none]", "P2: {life: 1}")
+    assert "the script" not in run(tmp_path, answered), "the next line answers it: only the look is wrong"
+
+
 def test_two_options_that_fit_are_an_error(tmp_path: Path) -> None:
     text = BASE.replace("field: [Wolf]", "field: [Wolf, Cub, 2x Wolf (tapped)]").replace("Bear -> player", "Bear")
     assert "fits" in run(tmp_path, text)

@@ -11,7 +11,7 @@ from playmat.kernel import replay
 from playmat.kernel.driver import concede
 from playmat.kernel.errors import KernelFault, PlaymatError
 from playmat.kernel.game import Game
-from playmat.kernel.records import DONE
+from playmat.kernel.records import DONE, Decision
 from playmat.kernel.save import load
 from playmat.scenarios.coverage import recording
 from playmat.scenarios.expect import Look, check
@@ -125,11 +125,17 @@ class Run:
             return
         self.position = Position(setting)
         self.g = self.position.game
-        for item in self.scenario.play:
+        for n, item in enumerate(self.scenario.play):
             if isinstance(item, Answer):
                 self.answer(item)
-            else:
+                continue
+            try:
                 self.look(item)
+            except Mismatch as m:
+                open_ = self.unanswered(n)
+                if not open_:
+                    raise
+                raise Mismatch(f"{open_}; what is seen may come of that: {spoken(m.place)}: {m.reason}", item.place) from m
         self.end()
 
     def look(self, see: See) -> None:
@@ -140,11 +146,31 @@ class Run:
 
     def end(self) -> None:
         """A question that the script does not answer fails it, unless the last look names it or it is one that may stay open."""
+        last = len(self.scenario.play) - 1
+        open_ = self.unanswered(last)
+        if open_:
+            raise Mismatch(open_, self.scenario.play[last].place)
+
+    def unanswered(self, at: int) -> str:
+        """What is said of the open question when nothing that stands behind this place of the script answers it; "" when all is well."""
         d = self.g.decision
-        last = self.scenario.play[-1]
+        if d is None:
+            return ""
+        script = self.scenario.play
+        said = f"P{d.player + 1} is asked {d.what!r}: {self.options()}"
+        following = next((item for item in script[at + 1 :] if isinstance(item, Answer)), None)
+        if following is not None:
+            return "" if self.answers(following, d) else f"the script has no answer here, but {said}"
+        last = script[-1]
         asked = isinstance(last, See) and any(k in ("asks", "offers", "offers only", "not offered") for k, _ in last.entries)
-        if d is not None and not asked and d.what not in self.setting.positions.idle:
-            raise Mismatch(f"the script ends, but P{d.player + 1} is asked {d.what!r}: {self.options()}", last.place)
+        return "" if asked or d.what in self.setting.positions.idle else f"the script ends, but {said}"
+
+    @staticmethod
+    def answers(item: Answer, d: Decision) -> bool:
+        """Is it this question that an answer is for? Giving up, a player may do at any."""
+        if tuple(item.picks) == ("concede",) and not item.what:
+            return True
+        return d.player == item.player and (not item.what or item.what.lower() == d.what.lower())
 
     # ------------------------------------------------------------ answers
     def answer(self, item: Answer) -> None:
@@ -156,7 +182,7 @@ class Run:
         d = self.g.decision
         if d is None:
             raise Mismatch("nothing is asked" if not self.g.over else "the game is over", item.place)
-        if d.player != item.player or (item.what and item.what.lower() != d.what.lower()):
+        if not self.answers(item, d):
             raise Mismatch(f"it is P{d.player + 1} who is asked {d.what!r}: {self.options()}", item.place)
         depth = len(self.g.answers)
         for text in item.picks:
