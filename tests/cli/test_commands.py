@@ -203,6 +203,17 @@ def test_rules_suggests_the_nearest_id_and_lists_them_all(playmat) -> None:
     assert len(playmat("rules", "tiny", "--list").out.splitlines()) == 10
 
 
+@pytest.mark.parametrize(
+    ("game", "id"),
+    [("duelmasters", "506.1c"), ("digimon", "digimon:attack.1"), ("palworld", "palworld:1.7.draw"), ("zx", "903.1"),
+     ("zx", "zx:2.6.resource")],
+)  # fmt: skip
+def test_the_ids_in_the_readme_are_listed(playmat, game: str, id: str) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert f"`{id}`" in readme
+    assert id in {r["id"] for r in json.loads(playmat("rules", game, "--list", "--json").out)}
+
+
 # ---------------------------------------------------------------- decks and cards
 def test_deck_check(playmat, tmp_path: Path) -> None:
     assert playmat("deck", "check", "tiny", "mixed").status == 0
