@@ -49,6 +49,8 @@ def play(
             raise PlaymatError("--resume and --record go with --terminal: the table in the browser keeps its games by itself")
         at_the_table(game, deck, against, opponent, seed, Serving(port=port, images=images, opens=opens))
         return
+    if not game:
+        raise PlaymatError(f"a game must be named with --terminal; there are: {', '.join(games())}")
     package = game_package(game)
     if resume and (seed is not None or deck or against):
         raise PlaymatError("a saved game has its decks and its seed: --resume goes without --deck, --against and --seed")

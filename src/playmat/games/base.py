@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import difflib
 import tomllib
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib.metadata import entry_points
@@ -26,6 +27,9 @@ from playmat.language.tree import Line
 
 Score = Callable[[View, Decision, Any], float]
 """(view, decision, option) -> how much a greedy player likes the option; read from what the player may know only."""
+
+KINDS: dict[type, str] = {str: "a text", int: "a whole number", bool: "true or false", dict: "a table"}
+"""What a value of a card's table is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +161,68 @@ def read_box(table: dict[str, Any], box: str, language: Language) -> tuple[Line,
         raise PlaymatError(str(e)) from e
 
 
-def missing_facts(table: dict[str, Any], needed: tuple[str, ...]) -> str:
-    """Which of the facts that every card of a game needs a table lacks, as a reason; empty when it has them all."""
-    missing = [key for key in needed if table.get(key) in (None, "")]
-    return f"a card needs {' and '.join(missing)}" if missing else ""
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact that a card's table may state.
+
+    kind: of its value, or of each entry where it is a list (`many`); a mapping stands for a table with facts of its own.
+    needed: on every card (True), or on cards of these types, tokens excepted, which print less. allowed: the words it may be (none: any).
+    least: the lowest number it may be.
+    """
+
+    kind: type[str] | type[int] | type[bool] | Mapping[str, Fact] = str
+    many: bool = False
+    needed: bool | tuple[str, ...] = False
+    allowed: tuple[str, ...] = ()
+    least: int | None = None
+
+
+def fact_keys(types: tuple[str, ...], boxes: tuple[str, ...], more: dict[str, Fact]) -> dict[str, Fact]:
+    """The facts of a game's cards by key: those that every game has, its text boxes, and what it adds."""
+    every = {"id": Fact(needed=True), "name": Fact(needed=True), "type": Fact(needed=True, allowed=types)}
+    return {**every, **more, **{box: Fact(many=True) for box in boxes}}
+
+
+def check_facts(table: Mapping[str, Any], known: Mapping[str, Fact]) -> None:
+    """Is everything that a table states a fact that is known, and nothing left out? Raises PlaymatError: the key and what is wrong."""
+    for key in table:
+        if key not in known:
+            near = difflib.get_close_matches(str(key), known, 1)
+            raise PlaymatError(f"{key}: there is no such fact; " + (f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}"))
+    for key, fact in known.items():
+        needed = fact.needed if isinstance(fact.needed, bool) else table.get("type") in fact.needed and not table.get("token")
+        if needed and table.get(key) in (None, ""):
+            whose = "a card" if fact.needed is True else f"a card of the type {table['type']!r}"
+            raise PlaymatError(f"{key}: {whose} needs it")
+        if key in table:
+            check_fact(key, table[key], fact)
+
+
+def check_fact(key: str, value: Any, fact: Fact) -> None:
+    """Is this a value that the fact can have? Raises PlaymatError."""
+    if not fact.many:
+        check_entry(key, value, fact)
+    elif not isinstance(value, list):
+        raise PlaymatError(f"{key}: {value!r} is not a list")
+    else:
+        for entry in value:
+            check_entry(key, entry, fact)
+
+
+def check_entry(key: str, value: Any, fact: Fact) -> None:
+    """One value, or one entry of a list. Raises PlaymatError."""
+    kind: Any = dict if isinstance(fact.kind, Mapping) else fact.kind
+    if type(value) is not kind:  # not isinstance: true and false are numbers for it
+        raise PlaymatError(f"{key}: {value!r} is not {KINDS[kind]}")
+    if isinstance(fact.kind, Mapping):
+        try:
+            check_facts(value, fact.kind)
+        except PlaymatError as e:
+            raise PlaymatError(f"{key}: {e}") from None
+    elif fact.allowed and value not in fact.allowed:
+        raise PlaymatError(f"{key}: {value!r} is none of {', '.join(fact.allowed)}")
+    elif fact.least is not None and value < fact.least:
+        raise PlaymatError(f"{key}: {value} is less than {fact.least}")
 
 
 @cache

@@ -8,14 +8,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from playmat.games.base import missing_facts, read_box, read_card_files
+from playmat.games.base import Fact, check_facts, fact_keys, read_box, read_card_files
 from playmat.games.duelmasters.cite import rule
-from playmat.games.duelmasters.facts import with_derived
+from playmat.games.duelmasters.facts import CIVILIZATIONS, with_derived
 from playmat.games.duelmasters.lexicon import LEXICON
 from playmat.games.duelmasters.words import WORDS
 from playmat.games.duelmasters.zones import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELDS
 from playmat.kernel.cards import Ability, Card, Kind
-from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.language import tree as t
 from playmat.language.compile import KeywordData, compile_card
@@ -23,7 +22,20 @@ from playmat.language.plain import Language
 from playmat.language.walk import walk
 
 FILES: Traversable = files("playmat.games.duelmasters")
-NEEDED = ("id", "name", "type", "civilizations", "cost")
+CREATURES = ("creature", "evolution creature")
+FACTS = fact_keys(
+    (*CREATURES, "spell"),
+    ("text",),
+    {
+        "civilizations": Fact(many=True, needed=True, allowed=CIVILIZATIONS),
+        "cost": Fact(int, needed=True, least=0),
+        "power": Fact(int, needed=CREATURES),
+        "races": Fact(many=True),
+        "mana": Fact(int, least=0),
+        "emblem": Fact(allowed=("judgment",)),
+    },
+)
+"""What the table of a card may state; the power of a creature may be below 0."""
 Test = Callable[[Game, dict[str, Any], int], bool]
 CAST_FROM = (HAND, GRAVEYARD, MANA, DECK)
 """Where a spell can be while it is cast: a shield is in the hand by then."""
@@ -38,10 +50,8 @@ def language() -> Language:
 
 
 def make_card(table: dict[str, Any]) -> Card:
-    """A card from one table of a card file. Raises PlaymatError naming the fact that is missing or the line that is not understood."""
-    missing = missing_facts(table, NEEDED)
-    if missing:
-        raise PlaymatError(missing)
+    """A card from one table of a card file. Raises PlaymatError naming the fact that is wrong or the line that is not understood."""
+    check_facts(table, FACTS)
     lines = read_box(table, "text", language())
     facts = with_derived({key: value for key, value in table.items() if key != "text"})
     card = compile_card(WORDS, table["id"], table["name"], facts, {"text": lines})

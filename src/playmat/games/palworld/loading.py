@@ -7,7 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from playmat.games.base import missing_facts, read_box, read_card_files
+from playmat.games.base import Fact, check_facts, fact_keys, read_box, read_card_files
+from playmat.games.palworld.facts import COLOURS, EVENT, GEAR, PAL, SOUL, STRUCTURE
 from playmat.games.palworld.lexicon import LEXICON
 from playmat.games.palworld.refusing import check_kinds, check_lines
 from playmat.games.palworld.words import WORDS
@@ -17,8 +18,23 @@ from playmat.language.compile import compile_card
 from playmat.language.plain import Language
 
 FILES: Traversable = files("playmat.games.palworld")
-NEEDED = ("id", "name", "type")
 BOXES = ("text",)
+FACTS = fact_keys(
+    (PAL, STRUCTURE, GEAR, EVENT, SOUL),
+    BOXES,
+    {
+        "subtype": Fact(allowed=("normal", "lucky")),
+        "colors": Fact(many=True, allowed=COLOURS),
+        "elements": Fact(many=True),
+        "work": Fact(many=True),
+        "cost": Fact(int, needed=(PAL, STRUCTURE, GEAR, EVENT), least=0),
+        "power": Fact(int, needed=(PAL, STRUCTURE), least=0),
+        "strike": Fact(int, needed=(PAL,), least=0),
+        "quick": Fact(bool),
+        "copies": Fact(int, least=0),
+    },
+)
+"""What the table of a card may state; a card without colours may leave them out."""
 
 
 @cache
@@ -30,11 +46,9 @@ def language() -> Language:
 def make_card(table: dict[str, Any]) -> Card:
     """A card from one table of a card file.
 
-    Raises PlaymatError naming the fact that is missing or the line that is not understood, KernelFault for one that nothing would do.
+    Raises PlaymatError naming the fact that is wrong or the line that is not understood, KernelFault for one that nothing would do.
     """
-    missing = missing_facts(table, NEEDED)
-    if missing:
-        raise PlaymatError(missing)
+    check_facts(table, FACTS)
     facts = {key: value for key, value in table.items() if key not in BOXES}
     boxes = {box: read_box(table, box, language()) for box in BOXES}
     check_lines((line for lines in boxes.values() for line in lines), table["id"])

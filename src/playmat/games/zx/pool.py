@@ -8,9 +8,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from playmat.games.base import missing_facts, read_box, read_card_files
+from playmat.games.base import Fact, check_facts, fact_keys, read_box, read_card_files
 from playmat.games.zx.cite import rule
-from playmat.games.zx.facts import TYPES
+from playmat.games.zx.facts import COLORS, EVENT, EVENT_EXTRA, INFINITE, OVERBOOST, SHIFT, TOKEN, TYPES, ZX, ZX_EXTRA
 from playmat.games.zx.heeding import check_permissions
 from playmat.games.zx.keywords import condition_of
 from playmat.games.zx.lexicon import LEXICON
@@ -24,7 +24,22 @@ from playmat.language.plain import Language
 from playmat.language.walk import walk
 
 FILES: Traversable = files("playmat.games.zx")
-NEEDED = ("id", "name", "type")
+FIGHTERS = (ZX, ZX_EXTRA, OVERBOOST, TOKEN)
+FACTS = fact_keys(
+    TYPES,
+    ("text",),
+    {
+        "token": Fact(bool),
+        "colors": Fact(many=True, needed=True, allowed=COLORS),
+        "cost": Fact(int, needed=(*FIGHTERS, EVENT, EVENT_EXTRA, SHIFT), least=INFINITE),
+        "power": Fact(int, needed=FIGHTERS, least=0),
+        "tribes": Fact(many=True),
+        "ignition": Fact(bool),
+        "player": Fact(),
+        "limit": Fact(int, least=0),
+    },
+)
+"""What the table of a card may state."""
 PLAYED_FROM = (HAND, DYNAMIS)
 """Where cards are that a player may pay for and play."""
 
@@ -36,12 +51,8 @@ def language() -> Language:
 
 
 def make_card(table: dict[str, Any]) -> Card:
-    """A card from one table of a card file. Raises PlaymatError naming the fact that is missing or the line that is not understood."""
-    missing = missing_facts(table, NEEDED)
-    if missing:
-        raise PlaymatError(missing)
-    if table["type"] not in TYPES:
-        raise PlaymatError(f"{table['type']!r} is no type of card; there are: {', '.join(TYPES)}")
+    """A card from one table of a card file. Raises PlaymatError naming the fact that is wrong or the line that is not understood."""
+    check_facts(table, FACTS)
     lines = read_box(table, "text", language())
     check_permissions(lines, ACTS, table["id"])
     printed = {key: value for key, value in table.items() if key != "text"}
