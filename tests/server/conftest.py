@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,8 @@ def in_loop(test: Callable[[], Any]) -> None:
             await found
         await quiet()
 
-    asyncio.run(run())
+    with ThreadPoolExecutor(1) as own:  # a thread of its own: a browser test before it may have left this one's loop running
+        own.submit(asyncio.run, run()).result()
 
 
 async def quiet() -> None:
