@@ -21,7 +21,7 @@ from playmat.language import continuous
 from playmat.language.compile import compile_card
 from playmat.language.lexicon import Keyword, Lexicon, NamedTiming, Noun
 from playmat.language.plain import Language
-from playmat.language.runtime import Acting, Role, SpeakingPolicy, TimingWord, Words, anything, nobody, patient_obj
+from playmat.language.runtime import Acting, SpeakingPolicy, TimingWord, Words, anything, became, patient_obj, role
 from playmat.language.verbs import Verb
 
 DECK, HAND, FIELD, DISCARD = range(4)
@@ -111,14 +111,6 @@ VERBS = {
 
 
 # ---------------------------------------------------------------- words
-def became(g: Game, e: Event) -> int:
-    return g.now(e.obj)
-
-
-def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
-    return Role(tags, patient, agent)
-
-
 def neighbours(g: Game, id: int) -> tuple[int, ...]:
     """Those just before and after it in its row; of what is gone, whoever is first there."""
     row = g.zones[g.objs[id].zone]

@@ -89,14 +89,46 @@ def patient_obj(g: Game, e: Event) -> int:
     return e.obj
 
 
-def anything(g: Game, id: int) -> bool:
-    """The test of a noun that every card fits: how many there are in a zone is known without looking at them."""
-    return True
-
-
 def nobody(g: Game, e: Event) -> int:
     """No agent."""
     return 0
+
+
+def became(g: Game, e: Event) -> int:
+    """What came into being where the card went."""
+    return g.now(e.obj)
+
+
+def role(*tags: str, patient: Callable[[Game, Event], int] = patient_obj, agent: Callable[[Game, Event], int] = nobody) -> Role:
+    """How a verb shows in events."""
+    return Role(tags, patient, agent)
+
+
+def hidden_role(*tags: str, patient: Callable[[Game, Event], int] = patient_obj) -> Role:
+    """How a verb shows whose card may be out of play: a phrase that names no place means it there too."""
+    return Role(tags, patient, nobody, anywhere=True)
+
+
+def whose_turn(whose: str) -> Callable[[Game, int, int, Event], bool]:
+    """The test of a timing: is it the turn of that player ("your", "opposing", "any")?"""
+    if whose == "any":
+        return lambda g, src, me, e: True
+    return lambda g, src, me, e: (g.turn_player == me) == (whose == "your")
+
+
+TURN_SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
+    "this turn": lambda g, me: ("turn end", -1),
+    "until your turn ends": lambda g, me: ("turn end", me),
+    "until opposing turn ends": lambda g, me: ("turn end", 1 - me),
+    "until your turn starts": lambda g, me: ("turn start", me),
+    "until opposing turn starts": lambda g, me: ("turn start", 1 - me),
+}
+"""Durations that end with a turn, in every game."""
+
+
+def anything(g: Game, id: int) -> bool:
+    """The test of a noun that every card fits: how many there are in a zone is known without looking at them."""
+    return True
 
 
 @dataclass(slots=True)

@@ -27,7 +27,20 @@ from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESO
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Call, Do, Frame, Result
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, TAPPED, Event
-from playmat.language.runtime import Acting, Role, TimingWord, Words, anything, nobody, patient_obj
+from playmat.language.runtime import (
+    TURN_SPANS,
+    Acting,
+    Role,
+    TimingWord,
+    Words,
+    anything,
+    became,
+    hidden_role,
+    nobody,
+    patient_obj,
+    role,
+    whose_turn,
+)
 
 COLOURS = ("red", "blue", "yellow", "green", "black", "purple", "white")
 AREA_WORDS = {
@@ -210,28 +223,13 @@ def set_memory(g: Game, f: Frame, a: Acting) -> Result:
     return Do(set_to(a.who, a.n, rule="cr:15-1-5", tag="memory"))
 
 
-def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
-    """How a verb shows in events."""
-    return Role(tags, patient, agent)
-
-
-def became(g: Game, e: Event) -> int:
-    """What came into being where the card went."""
-    return g.now(e.obj)
-
-
 def digivolves(g: Game, e: Event) -> int:
     """The Digimon that digivolves; announced as a whole, or with its new card on top."""
     return e.obj if e.kind == "act" else e.n
 
 
-def hidden_role(*tags: str) -> Role:
-    """How a verb shows whose card may be in the hand, a deck or the trash: a phrase that names no place means it there too."""
-    return Role(tags, patient_obj, nobody, anywhere=True)
-
-
 ROLES = {
-    "play": Role(("play",), became, nobody, anywhere=True),
+    "play": hidden_role("play", patient=became),
     "digivolve": role("digivolve", patient=digivolves, agent=digivolves),
     "delete": role("delete"),
     "leave": role("leave"),
@@ -258,19 +256,12 @@ ROLES = {
     "put": hidden_role("place", "put_under", "add_security"),
     "reveal": role("reveal"),
     "flip": role("flip"),
-    "enter": Role(("enter",), became, nobody, anywhere=True),
+    "enter": hidden_role("enter", patient=became),
     "win battle": role("win", patient=lambda g, e: e.n, agent=patient_obj),
 }
 
 
 # ---------------------------------------------------------------- timings and durations
-def whose_turn(whose: str) -> Callable[[Game, int, int, Event], bool]:
-    """Is it the turn of that player?"""
-    if whose == "any":
-        return lambda g, src, me, e: True
-    return lambda g, src, me, e: (g.turn_player == me) == (whose == "your")
-
-
 def own_attack(g: Game, src: int, me: int, e: Event) -> bool:
     """Is it the attack of this Digimon; or, for what an effect put off until then, any attack?"""
     return e.obj == src or g.objs[src].gone or g.objs[src].zone >> 1 != BATTLE
@@ -299,11 +290,7 @@ TIMINGS = {
 }
 
 SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
-    "this turn": lambda g, me: ("turn end", -1),
-    "until your turn ends": lambda g, me: ("turn end", me),
-    "until opposing turn ends": lambda g, me: ("turn end", 1 - me),
-    "until your turn starts": lambda g, me: ("turn start", me),
-    "until opposing turn starts": lambda g, me: ("turn start", 1 - me),
+    **TURN_SPANS,
     "during the next opposing untap": lambda g, me: ("unsuspended", 1 - me),
     "this attack": lambda g, me: ("attack end", -1),
     "this battle": lambda g, me: ("battle end", -1),

@@ -10,27 +10,21 @@ from playmat.games.duelmasters.ranks import BEFORE_BREAK
 from playmat.games.duelmasters.zones import BATTLE, SHIELDS
 from playmat.kernel.game import Game
 from playmat.kernel.records import Event
-from playmat.language.runtime import Role, TimingWord, nobody, patient_obj
-
-
-def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
-    """How a verb shows in events."""
-    return Role(tags, patient, agent)
+from playmat.language.runtime import (
+    TURN_SPANS,
+    Role,
+    TimingWord,
+    became,
+    hidden_role,
+    nobody,
+    patient_obj,
+    role,
+)
 
 
 def whose_trigger(g: Game, e: Event) -> int:
     """The card whose Shield Trigger is declared; nothing (0) where something else is."""
     return e.obj if e.key == "duelmasters:shield trigger" else 0
-
-
-def hidden_role(tag: str) -> Role:
-    """How a verb shows whose card is in the hand or the deck: a phrase that names no place means it there too."""
-    return Role((tag,), patient_obj, nobody, anywhere=True)
-
-
-def moved_to(g: Game, e: Event) -> int:
-    """What came into being where the card went."""
-    return g.now(e.obj)
 
 
 @rule("409.2a#2", "603.5b#2")
@@ -57,8 +51,8 @@ def what_leaves(g: Game, e: Event) -> int:
 
 ROLES = {
     "destroy": role("destroy"),
-    "enter": Role(("enter",), moved_to, nobody, anywhere=True),
-    "summon": Role(("summon",), moved_to, nobody, anywhere=True),
+    "enter": hidden_role("enter", patient=became),
+    "summon": hidden_role("summon", patient=became),
     "put": Role(("move",), put_where_it_is, nobody, anywhere=True),
     "return": role("return"),
     "discard": hidden_role("discard"),
@@ -102,11 +96,7 @@ TIMINGS = {
 }
 
 SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
-    "this turn": lambda g, me: ("turn end", -1),
-    "until your turn starts": lambda g, me: ("turn start", me),
-    "until your turn ends": lambda g, me: ("turn end", me),
-    "until opposing turn ends": lambda g, me: ("turn end", 1 - me),
-    "until opposing turn starts": lambda g, me: ("turn start", 1 - me),
+    **TURN_SPANS,
     "this attack": lambda g, me: ("attack end", -1),
     "this battle": lambda g, me: ("battle end", -1),
 }

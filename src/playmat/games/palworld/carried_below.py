@@ -10,7 +10,7 @@ from typing import Any
 from playmat.games.palworld.cite import rule
 from playmat.kernel import driver, happen, moves, objects, settle, states, triggers
 from playmat.kernel.rulebook import cite_below
-from playmat.language import choosing, compile_events, continuous, possible, resolve
+from playmat.language import choosing, compile_events, continuous, possible, resolve, runtime
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     # cards and zones
@@ -38,6 +38,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (happen, "offer", ("palworld:10.effect.replacement.optional",)),
     (possible, "choosable", ("palworld:10.replacement.choice",)),
     # effects that last
+    (runtime, "became", ("palworld:10.zone-change.public-public",)),
     (continuous, "all_changes", ("palworld:10.ability.continuous", "palworld:10.active.inactive")),  # PW-16
     (continuous, "game_state", ("palworld:1.3.night", "palworld:1.3.night.shared", "palworld:1.3.night.outlives")),
     (continuous, "take_away", ("palworld:10.active.can-be-off", "palworld:10.layers.2", "palworld:10.active.inactive.no-choice")),

@@ -8,27 +8,20 @@ from typing import Any
 from playmat.games.palworld.cite import rule
 from playmat.kernel.game import Game
 from playmat.kernel.records import EVERYBODY, Event
-from playmat.language.runtime import Role, TimingWord, nobody, patient_obj
+from playmat.language.runtime import (
+    TURN_SPANS,
+    Role,
+    TimingWord,
+    became,
+    hidden_role,
+    nobody,
+    patient_obj,
+    role,
+)
 
 Match = Callable[[Game, int, int, Event], bool]
 BATTLE = "battle"
 """The key of an event that a battle brings about."""
-
-
-def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
-    """How a verb shows in events."""
-    return Role(tags, patient, agent)
-
-
-def anywhere(*tags: str) -> Role:
-    """How a verb shows whose card is not in a base: a phrase that names no place means it there too."""
-    return Role(tags, patient_obj, nobody, anywhere=True)
-
-
-@rule("palworld:10.zone-change.public-public")
-def became(g: Game, e: Event) -> int:
-    """What came into being where the card went."""
-    return g.now(e.obj)
 
 
 def other(g: Game, e: Event) -> int:
@@ -62,8 +55,8 @@ ROLES = {
     "block": role("block", agent=other),
     "deal damage": role("damage", agent=source),
     "nullify": role("nullify"),
-    "play": anywhere("play"),
-    "discard": anywhere("discard"),
+    "play": hidden_role("play"),
+    "discard": hidden_role("discard"),
     "draw": Role(("draw",), seen_to_move, nobody, anywhere=True),
     "add": Role(("add_to_hand",), seen_to_move, nobody, anywhere=True),
     "get material": role("get_material"),
@@ -110,11 +103,7 @@ TIMINGS = {
 }
 
 SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
-    "this turn": lambda g, me: ("turn end", -1),
-    "until your turn ends": lambda g, me: ("turn end", me),
-    "until opposing turn ends": lambda g, me: ("turn end", 1 - me),
-    "until your turn starts": lambda g, me: ("turn start", me),
-    "until opposing turn starts": lambda g, me: ("turn start", 1 - me),
+    **TURN_SPANS,
     "until opposing stand phase ends": lambda g, me: ("stand phase end", 1 - me),
     "this attack": lambda g, me: ("battle end", -1),
     "this battle": lambda g, me: ("battle end", -1),

@@ -5,26 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playmat.language.runtime import Role, TimingWord, nobody, patient_obj
+from playmat.language.runtime import (
+    TURN_SPANS,
+    TimingWord,
+    became,
+    hidden_role,
+    patient_obj,
+    role,
+    whose_turn,
+)
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
     from playmat.kernel.records import Event
-
-
-def role(*tags: str, patient: Any = patient_obj, agent: Any = nobody) -> Role:
-    """How a verb shows in events."""
-    return Role(tags, patient, agent)
-
-
-def anywhere(*tags: str, patient: Any = patient_obj) -> Role:
-    """How a verb shows whose card is off the board: a phrase that names no place means it there too."""
-    return Role(tags, patient, nobody, anywhere=True)
-
-
-def became(g: Game, e: Event) -> int:
-    """What came into being where the card went."""
-    return g.now(e.obj)
 
 
 def put_where_it_is(g: Game, e: Event) -> int:
@@ -50,44 +43,37 @@ def aim(g: Game, e: Event) -> int:
 ROLES = {
     "destroy": role("destroy"),
     "enter": role("enter", patient=became),
-    "place": anywhere("place", patient=became),
-    "play": anywhere("play", patient=became),
+    "place": hidden_role("place", patient=became),
+    "play": hidden_role("play", patient=became),
     "leave": role("move", patient=what_leaves),
-    "banish": anywhere("banish"),
-    "put": anywhere("move", patient=put_where_it_is),
+    "banish": hidden_role("banish"),
+    "put": hidden_role("move", patient=put_where_it_is),
     "return": role("return"),
-    "draw": anywhere("draw"),
-    "discard": anywhere("discard"),
-    "recover": anywhere("recover"),
+    "draw": hidden_role("draw"),
+    "discard": hidden_role("discard"),
+    "recover": hidden_role("recover"),
     "sleep": role("sleep"),
     "reboot": role("reboot"),
     "move": role("relocate"),
     "push": role("push"),
     "seize": role("seize"),
-    "attach": anywhere("attach"),
-    "associate": anywhere("associate"),
+    "attach": hidden_role("attach"),
+    "associate": hidden_role("associate"),
     "deal damage": role("damage", agent=source),
-    "take damage": anywhere("player damage"),
+    "take damage": hidden_role("player damage"),
     "attack": role("attack", patient=aim, agent=patient_obj),
-    "reveal": anywhere("reveal"),
-    "show": anywhere("show"),
-    "look at": anywhere("look"),
-    "search": anywhere("search"),
-    "shuffle": anywhere("shuffle"),
+    "reveal": hidden_role("reveal"),
+    "show": hidden_role("show"),
+    "look at": hidden_role("look"),
+    "search": hidden_role("search"),
+    "shuffle": hidden_role("shuffle"),
     "choose": role("choose"),
-    "flip": anywhere("flip"),
-    "pay": anywhere("pay"),
+    "flip": hidden_role("flip"),
+    "pay": hidden_role("pay"),
 }
 
 
 # ---------------------------------------------------------------- timings and durations
-def whose_turn(whose: str) -> Callable[[Game, int, int, Event], bool]:
-    """Is it the turn of that player?"""
-    if whose == "any":
-        return lambda g, src, me, e: True
-    return lambda g, src, me, e: (g.turn_player == me) == (whose == "your")
-
-
 TIMINGS = {
     "startup": TimingWord(activated=True),
     "start of your turn": TimingWord(("start of turn",), whose_turn("your")),
@@ -102,11 +88,7 @@ TIMINGS = {
 }
 
 SPANS: dict[str, Callable[[Game, int], tuple[Any, ...]]] = {
-    "this turn": lambda g, me: ("turn end", -1),
-    "until your turn ends": lambda g, me: ("turn end", me),
-    "until opposing turn ends": lambda g, me: ("turn end", 1 - me),
-    "until your turn starts": lambda g, me: ("turn start", me),
-    "until opposing turn starts": lambda g, me: ("turn start", 1 - me),
+    **TURN_SPANS,
     "this attack": lambda g, me: ("battle end", -1),
     "this battle": lambda g, me: ("battle end", -1),
 }
