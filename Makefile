@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play web screenshots test lint golden bench nightly test-modes clean
+.PHONY: play web protocol screenshots test lint golden bench nightly test-modes clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -22,6 +22,11 @@ $(CLIENT): $(READY) $(shell find web -type f -not -path 'web/node_modules/*')
 	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm ci --no-audit --no-fund
 	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm run build
 	touch $(CLIENT)
+
+# What goes over the wire, as the server's records say it: their schema, and from it the types of the client. After a change of the messages.
+protocol: $(READY) $(CLIENT)
+	$(BIN)/python -m playmat.server.schema web/src/protocol.json
+	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm run protocol
 
 # Each game's table as it looks, wide and on a phone, light and dark: into screenshots/, which git ignores. Needs Chromium.
 screenshots: $(CLIENT)

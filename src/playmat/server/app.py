@@ -32,7 +32,7 @@ from playmat.server.decks import BadDeck, read_deck
 from playmat.server.hall import TOKEN_BYTES, Busy, Hall, NoTable
 from playmat.server.headers import Guard
 from playmat.server.limits import Buckets, Limits
-from playmat.server.messages import AskDeck, DeckChoice, NewTable, Refused, RulePage
+from playmat.server.messages import AskDeck, DeckChoice, DeckInfo, GameInfo, NewTable, Refused, ReplayKept, RulePage
 from playmat.server.pages import Pictures, asset, page
 from playmat.server.replays import Recorded
 from playmat.server.socket import converse
@@ -97,15 +97,13 @@ class Server:
         """Every game: how it lies on the table, its decks, the bots."""
         return json([self.game(package) for package in games().values()])
 
-    def game(self, package: GamePackage) -> dict[str, Any]:
+    def game(self, package: GamePackage) -> GameInfo:
         """A game."""
         decks = [
-            {"name": name, "title": name.replace("-", " ").title(), "about": text.partition("\n")[0].lstrip("# "),
-             "cards": len(check_deck(package.name, text)[0])}
+            DeckInfo(name, name.replace("-", " ").title(), text.partition("\n")[0].lstrip("# "), len(check_deck(package.name, text)[0]))
             for name, text in built_in_decks(package.name).items()
-        ]  # fmt: skip
-        layout = layout_of(package, policy(package.name))
-        return {"name": package.name, "title": package.title, "layout": layout, "decks": decks, "bots": list(AGENTS)}
+        ]
+        return GameInfo(package.name, package.title, layout_of(package, policy(package.name)), decks, list(AGENTS))
 
     async def card(self, request: Request) -> Response:
         """A printed card."""
@@ -167,7 +165,7 @@ class Server:
         id = secrets.token_urlsafe(TOKEN_BYTES)
         await self.recorded(id, data)
         self.hall.store.add_replay(id, data)
-        return json({"replay": id}, 201)
+        return json(ReplayKept(id), 201)
 
     async def recorded(self, id: str, data: bytes | None = None) -> Recorded:
         """A replay, played through where it is not kept ready. Raises NoTable, PlaymatError."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from playmat.games.layout import Face
+from playmat.games.layout import Face, Layout
 from playmat.kernel.view import Table
 
 Short = Annotated[str, Meta(max_length=60)]
@@ -15,6 +15,8 @@ Text = Annotated[str, Meta(max_length=6_000)]
 """A deck list or a note: a message has at most 8 KB in all."""
 Index = Annotated[int, Meta(ge=0, le=100_000)]
 Mode = Literal["bot", "friend", "same screen"]
+Wish = Literal["take back"]
+"""What one side can ask of the other."""
 
 
 class Strict(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -44,7 +46,7 @@ class TakeBack(Strict, tag="take back"):
 class Reply(Strict, tag="reply"):
     """Yes or no to what the other side asked."""
 
-    to: Literal["take back"]
+    to: Wish
     yes: bool
 
 
@@ -137,7 +139,7 @@ class Can(Struct, omit_defaults=True):
 class Question(Struct):
     """What one side asks of the other."""
 
-    what: str
+    what: Wish
     by: int
 
 
@@ -237,7 +239,7 @@ class CardTold(Struct, tag="card"):
 class Asked(Struct, tag="asked"):
     """The other side asks something."""
 
-    what: str
+    what: Wish
     by: int
 
 
@@ -257,6 +259,25 @@ ToClient = State | Waiting | Error | Why | CardTold | Asked | Watch | Reported
 
 
 # ---------------------------------------------------------------- REST
+class DeckInfo(Struct):
+    """A built-in deck."""
+
+    name: str
+    title: str
+    about: str
+    cards: int
+
+
+class GameInfo(Struct):
+    """A game: how it lies on the table, its decks, the bots that play it."""
+
+    name: str
+    title: str
+    layout: Layout
+    decks: list[DeckInfo]
+    bots: list[str]
+
+
 class NewTable(Strict):
     """A table to be opened. against: the other deck (of a friend: left out, so that the friend chooses). seed: decides every random
     thing; it can be chosen where nobody plays against somebody who does not know it."""
@@ -353,6 +374,12 @@ class ReplayPage(Struct):
     state: State
     length: int
     turns: list[TurnMark]
+
+
+class ReplayKept(Struct):
+    """A replay that can be looked at under this id."""
+
+    replay: str
 
 
 class Refused(Struct, omit_defaults=True):

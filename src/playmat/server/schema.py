@@ -1,24 +1,21 @@
-"""The written schema of everything that goes over the wire: `python -m playmat.server.schema FILE` writes it."""
+"""The written schema of everything that goes over the wire: `make protocol` writes it, and from it the types of the client."""
 
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from playmat.games.layout import Layout
 from playmat.server import messages as m
 
 WIRE: dict[str, tuple[Any, ...]] = {
-    "from client": (
-        m.Answer, m.TakeBack, m.Reply, m.Concede, m.Rematch, m.Sit, m.Rename, m.AskWhy, m.AskCard, m.LetWatch, m.Report,
-    ),
-    "to client": (m.State, m.Waiting, m.Error, m.Why, m.CardTold, m.Asked, m.Watch, m.Reported),
+    "from client": get_args(m.FromClient),
+    "to client": get_args(m.ToClient),
     "requests": (m.NewTable, m.AskDeck),
-    "answers": (Layout, m.TableMade, m.DeckRead, m.CardPage, m.RulePage, m.ReplayPage, m.Refused),
+    "answers": (m.GameInfo, m.TableMade, m.DeckRead, m.CardPage, m.RulePage, m.ReplayKept, m.ReplayPage, m.Refused),
 }  # fmt: skip
 
 

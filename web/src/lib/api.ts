@@ -1,8 +1,8 @@
-import type { CardInfo, DeckCheck, DeckWish, GameInfo, NewTable, ReplayAt, RuleInfo } from './protocol'
+import type { CardInfo, DeckCheck, GameInfo, NewTable, Problem, Refused as Refusal, ReplayAt, ReplayKept, RuleInfo, TableWish } from './protocol'
 
 /** What the server refused, in its words; `problems` of a deck where it named them. */
 export class Refused extends Error {
-  constructor(text: string, readonly problems: DeckCheck['problems'] = []) {
+  constructor(text: string, readonly problems: Problem[] = []) {
     super(text)
   }
 }
@@ -16,7 +16,7 @@ async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok) return data as T
-  const said = data as { error?: string; problems?: DeckCheck['problems'] } | null
+  const said = data as Partial<Refusal> | null
   throw new Refused(said?.error ?? `The server says ${answer.status}.`, said?.problems)
 }
 
@@ -24,16 +24,6 @@ const post = <T>(path: string, body: unknown) =>
   fetched<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 const path = (...parts: string[]) => parts.map((p) => p.split('/').map(encodeURIComponent).join('/')).join('/')
-
-export interface TableWish {
-  game: string
-  mode: 'bot' | 'friend' | 'same screen'
-  bot?: string
-  name: string
-  deck: DeckWish
-  against?: DeckWish
-  seed?: string
-}
 
 let known: Promise<GameInfo[]> | undefined
 /** The games with their layouts, decks and bots; asked for once, and again after it went wrong. */
@@ -49,4 +39,4 @@ export const rule = (game: string, id: string) => fetched<RuleInfo>(`/api/rules/
 export const checkDeck = (game: string, text: string) => post<DeckCheck>('/api/decks', { game, text })
 export const newTable = (wish: TableWish) => post<NewTable>('/api/tables', wish)
 export const replayAt = (id: string, at: number, side: number) => fetched<ReplayAt>(`/api/replays/${path(id)}?at=${at}&side=${side}`)
-export const openReplay = (file: Blob) => fetched<{ replay: string }>('/api/replays', { method: 'POST', body: file })
+export const openReplay = (file: Blob) => fetched<ReplayKept>('/api/replays', { method: 'POST', body: file })

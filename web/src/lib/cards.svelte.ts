@@ -22,7 +22,7 @@ export function ruleInfo(game: string, id: string): RuleInfo | undefined {
   const key = `${game} ${id}`
   if (!asked.has(`rule ${key}`)) {
     asked.add(`rule ${key}`)
-    api.rule(game, id).then((info) => rules.set(key, info), () => rules.set(key, { id, text: 'There is no text for this rule here.' }))
+    api.rule(game, id).then((info) => rules.set(key, info), () => rules.set(key, { id, text: 'There is no text for this rule here.', chapter: '' }))
   }
   return rules.get(key)
 }
