@@ -10,6 +10,7 @@ import pytest
 import playmat
 from playmat.agents.random import Random
 from playmat.kernel.errors import PlaymatError
+from playmat.scenarios.reports import run_report
 from playmat.server.decks import BadDeck
 from playmat.server.hall import MOST_WATCHERS, Busy, Hall, NoTable
 from playmat.server.limits import Limits
@@ -391,6 +392,8 @@ def test_a_report_is_a_file_that_replays(hall: Hall, tmp_path: Path) -> None:
     assert "/" not in told["file"]
     assert b"the wolf did not bite" in file.read_bytes()
     assert playmat.Replay(file.read_bytes()).play().save() == players[0].talk.match.game.save()
+    ran = run_report(file)
+    assert (ran.passed, ran.message, ran.note) == (True, "", "the wolf did not bite")
 
 
 def test_a_fault_of_a_game_ends_the_match_with_a_report(hall: Hall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,6 +84,12 @@ def told(problems: list[Problem], most: int = 3) -> str:
     return "; ".join(str(p) for p in problems[:most]) + (f"; and {more} more" if more > 0 else "")
 
 
+def note_lines(note: str) -> list[str]:
+    """A note that somebody wrote to a report, as lines for a terminal: whatever could steer one is left out."""
+    lines = ("".join(c for c in line if c.isprintable()) for line in note.strip().splitlines())
+    return [f"{'note: ' if n == 0 else '      '}{line}" for n, line in enumerate(lines)]
+
+
 def seat(name: str) -> int:
     """P1 or P2 as a number. Raises PlaymatError."""
     if name.upper() not in PLAYERS:

@@ -8,27 +8,22 @@ from typing import Annotated
 import typer
 
 import playmat
-from playmat.cli.common import console, read_bytes, seat
+from playmat.cli.common import console, note_lines, read_bytes, seat
 from playmat.cli.table import log_lines, show
-from playmat.games.base import games
 from playmat.kernel.errors import KernelFault, PlaymatError, SaveError
 from playmat.kernel.game import Game
 from playmat.kernel.replay import Replay, step
 from playmat.kernel.view import SPECTATOR
+from playmat.scenarios.reports import as_replay, read_replay
 
 
-def open_replay(path: Path) -> Replay:
-    """A replay file; a saved game is the replay of what was played of it."""
-    games()
-    data = read_bytes(path)
+def open_replay(path: Path) -> tuple[Replay, str]:
+    """A replay file, and the note of a report; a saved game is the replay of what was played of it."""
     try:
-        if b'"replay":true' not in data.split(b"\n", 1)[0]:
-            data = playmat.record(playmat.load(data))
-        return Replay(data)
+        recorded, kept = read_replay(as_replay(read_bytes(path)))
     except SaveError as e:
         raise SaveError(f"{path}: {e}") from None
-    except (KeyError, TypeError, ValueError) as e:
-        raise SaveError(f"{path}: the replay is damaged: {type(e).__name__} {e}") from None
+    return recorded, kept.note
 
 
 def replay(
@@ -38,13 +33,15 @@ def replay(
 ) -> None:
     """Print what happened in a recorded game, and the table as it then stands."""
     viewer = seat(view) if view else SPECTATOR
-    recorded = open_replay(file)
+    recorded, note = open_replay(file)
     game, fault = played(file, recorded, to)
     out = console()
     seen = playmat.view(game, viewer)
     total = len(recorded.answers)
     shown = len(game.answers)
     out.print(f"{recorded.game_name}, seed {recorded.seed}, {shown} of {total} answers", markup=False)
+    for said in note_lines(note):
+        out.print(said, markup=False)
     for line in log_lines(seen.log()):
         out.print(line)
     show(out, seen)

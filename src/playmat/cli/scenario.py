@@ -9,8 +9,9 @@ from typing import Annotated, Any
 
 import typer
 
-from playmat.cli.common import console, print_json
+from playmat.cli.common import console, note_lines, print_json
 from playmat.scenarios import Result, Scenario, ScenarioError, read_scenarios, run_scenario, scenario_files
+from playmat.scenarios.reports import SUFFIX, is_recorded, run_report
 
 
 class Mode(StrEnum):
@@ -22,23 +23,27 @@ class Mode(StrEnum):
 
 
 def scenario(
-    paths: Annotated[list[Path], typer.Argument(help="scenario files, or folders of them", metavar="PATH...")],
+    paths: Annotated[list[Path], typer.Argument(help="scenario files, reports of games, or folders of them", metavar="PATH...")],
     at_every_decision: Annotated[
         Mode | None, typer.Option(help="at each question go on with a copy, a loaded save, or a replay from the start")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
-    """Run scenarios. Exit status 1 when one fails, 2 when a file is broken."""
+    """Run scenarios; and reports, which have to come out as they were recorded. Exit status 1 when one fails, 2 when a file is broken."""
     mode = at_every_decision.value if at_every_decision else ""
     broken: list[str] = []
     scenarios: list[Scenario] = []
+    reports: list[Result] = []
     for path in paths:
-        for file in scenario_files(path):
+        for file in scenario_files(path, (".yaml", SUFFIX)):
             try:
-                scenarios += read_scenarios(file)
+                if is_recorded(file):
+                    reports.append(run_report(file, mode))
+                else:
+                    scenarios += read_scenarios(file)
             except ScenarioError as e:
                 broken.append(str(e))
-    results = [run_scenario(s, mode) for s in scenarios]
+    results = [*(run_scenario(s, mode) for s in scenarios), *reports]
     broken += [r.message for r in results if r.broken]
     if as_json:
         print_json(report(results, broken, mode))
@@ -57,7 +62,7 @@ def report(results: list[Result], broken: list[str], mode: str) -> dict[str, Any
     listed = [
         {
             "id": r.id, "path": r.path, "title": r.title, "game": r.game, "passed": r.passed, "message": r.message,
-            "rules": list(r.rules), "ran": list(r.ran), "decisions": r.decisions, "seconds": round(r.seconds, 4),
+            "rules": list(r.rules), "ran": list(r.ran), "decisions": r.decisions, "seconds": round(r.seconds, 4), "note": r.note,
         }
         for r in results
     ]  # fmt: skip
@@ -69,13 +74,15 @@ def report(results: list[Result], broken: list[str], mode: str) -> dict[str, Any
 
 
 def tell(results: list[Result], one: bool) -> None:
-    """The results for a person: a line for each failure, and the count; of a single file the title too."""
+    """The results for a person: a line for each failure, what people wrote to reports, and the count; of a single file the title too."""
     out = console()
     for r in results:
-        if one or not r.passed:
+        if one or r.note or not r.passed:
             mark = "[green]ok[/green]  " if r.passed else "[red]FAIL[/red]"
-            out.print(f"{mark} {r.id.replace('[', chr(92) + '[')}  {r.title}")
+            out.print(f"{mark} {r.id.replace('[', chr(92) + '[')}  {r.title.replace('[', chr(92) + '[')}")
         if not r.passed and not r.broken:
             out.print(f"     {r.message}", markup=False)
+        for line in note_lines(r.note):
+            out.print(f"     {line}", markup=False)
     passed = sum(r.passed for r in results)
     out.print(f"{passed} of {len(results)} scenarios pass, {sum(r.seconds for r in results):.1f} s")

@@ -30,11 +30,11 @@ class Fault(Exception):
         self.place = place
 
 
-def scenario_files(path: Path) -> list[Path]:
+def scenario_files(path: Path, suffixes: tuple[str, ...] = (".yaml",)) -> list[Path]:
     """The scenario files under a path, in order. Raises ScenarioError when there are none."""
     if path.is_file():
         return [path]
-    found = sorted(p for p in path.rglob("*.yaml") if p.is_file()) if path.is_dir() else []
+    found = sorted(p for p in path.rglob("*") if p.suffix in suffixes and p.is_file()) if path.is_dir() else []
     if not found:
         raise ScenarioError(f"{path}: no scenario file" + ("s in this folder" if path.is_dir() else " of this name"))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,7 +28,8 @@ MODES = ("clone", "save", "replay")
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a scenario. `broken`: the file itself is at fault. `ran`: places of the cited functions that ran."""
+    """What came of a scenario or a report. `broken`: the file itself is at fault. `ran`: places of the cited functions that ran. `note`:
+    what somebody wrote to a report."""
 
     id: str
     path: str
@@ -40,6 +42,7 @@ class Result:
     ran: tuple[str, ...] = ()
     decisions: int = 0
     seconds: float = 0.0
+    note: str = ""
 
 
 def run_scenario(scenario: Scenario, mode: str = "", record: bool = True) -> Result:
@@ -250,22 +253,31 @@ class Run:
         """At a question, before it is answered: go on with a copy, a loaded save or a replay, which must be the same game."""
         self.decisions += 1
         self.options_are_known()
-        if not self.mode:
-            return
-        before = self.g.save()
-        if self.mode == "clone":
-            old, self.g = self.g, self.g.copy()
-            if old.save() != before:
-                raise Mismatch("copying changed the game that was copied")
-        elif self.mode == "save":
-            self.g = load(before)
-        else:
-            answers = list(self.g.answers)
-            self.g = Position(self.setting).game
-            for n, at in enumerate(answers):
-                replay.step(self.g, at, n)
-        if self.g.save() != before:
-            raise Mismatch(f"the game is another after {self.mode}")
+        self.g = go_on_with(self.g, self.mode, self.again)
+
+    def again(self, answers: list[int]) -> Game:
+        """The game from its position, after these answers."""
+        g = Position(self.setting).game
+        for n, at in enumerate(answers):
+            replay.step(g, at, n)
+        return g
+
+
+def go_on_with(g: Game, mode: str, again: Callable[[list[int]], Game]) -> Game:
+    """In place of the game its copy, its loaded save, or what `again` makes of its answers, by mode; itself without one. Raises Mismatch
+    when that is not the same game."""
+    if not mode:
+        return g
+    before = g.save()
+    if mode == "clone":
+        other = g.copy()
+        if g.save() != before:
+            raise Mismatch("copying changed the game that was copied")
+    else:
+        other = load(before) if mode == "save" else again(list(g.answers))
+    if other.save() != before:
+        raise Mismatch(f"the game is another after {mode}")
+    return other
 
 
 def check_deck(setting: Setting) -> None:

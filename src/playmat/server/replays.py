@@ -5,12 +5,11 @@ from __future__ import annotations
 import time
 
 from playmat.games.base import game as game_package
-from playmat.games.base import games
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
-from playmat.kernel.policy import policy
 from playmat.kernel.replay import Replay, new_game, step
 from playmat.kernel.view import view
+from playmat.scenarios.reports import read_replay
 from playmat.server.match import VIEWERS
 from playmat.server.messages import Can, ReplayPage, State, TurnMark
 from playmat.server.states import arrow, only_what_lies_there
@@ -18,7 +17,6 @@ from playmat.server.telling import Telling
 
 EVERY = 16
 """A copy of the game is kept at every so many answers."""
-MOST_ANSWERS, MOST_CARDS = 20_000, 1_000
 SECONDS = 20.0
 """A game that takes longer to play again is not shown."""
 
@@ -27,8 +25,7 @@ class Recorded:
     """A recorded game, played through. Raises PlaymatError when it cannot be."""
 
     def __init__(self, data: bytes, names: tuple[str, str] = ("P1", "P2")) -> None:
-        games()
-        replay = checked(data)
+        replay, _ = read_replay(data)
         self.names = names
         self.seed = replay.seed
         self.answers = replay.answers
@@ -89,22 +86,3 @@ class Recorded:
             fault=self.fault if n == self.length else "", arrow=arrow(game_package(game.policy.name), game, side),
         )  # fmt: skip
         return ReplayPage(shown, self.length, self.turns)
-
-
-def checked(data: bytes) -> Replay:
-    """A replay of a size that a game has, with decks that may be played. Raises PlaymatError."""
-    try:
-        replay = Replay(data)
-    except PlaymatError:
-        raise
-    except (KeyError, TypeError, ValueError) as e:
-        raise PlaymatError(f"the replay is damaged: {type(e).__name__}") from None
-    if len(replay.answers) > MOST_ANSWERS or len(replay.decks) != 2 or any(len(d) > MOST_CARDS for d in replay.decks):
-        raise PlaymatError("this is no replay of a game between two players, or one of no sensible length")
-    package, p = game_package(replay.game_name), policy(replay.game_name)
-    for deck in replay.decks:
-        unknown = next((id for id in deck if id not in p.cards), None)
-        problems = [f"no card has the id {unknown!r}"] if unknown is not None else package.check_deck(p, deck)
-        if problems:
-            raise PlaymatError(f"a deck of this replay cannot be played: {problems[0]}")
-    return replay
