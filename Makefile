@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play web protocol screenshots test lint golden bench nightly test-modes clean
+.PHONY: play web wheel protocol screenshots test lint golden bench nightly test-modes clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -27,6 +27,10 @@ $(CLIENT): $(READY) $(shell find web -type f -not -path 'web/node_modules/*')
 protocol: $(READY) $(CLIENT)
 	$(BIN)/python -m playmat.server.schema web/src/protocol.json
 	cd web && ./with-node.sh $(CURDIR)/$(BIN) npm run protocol
+
+# A wheel with the built client inside, in dist/: `pip install` of it needs no Node.
+wheel: $(READY) $(CLIENT)
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 # Each game's table as it looks, wide and on a phone, light and dark: into screenshots/, which git ignores. Needs Chromium.
 screenshots: $(CLIENT)
@@ -53,9 +57,10 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.table
 
 # What takes too long for every change: the whole suite once more with the game replaced by its copy, by what its save loads to and by its
-# replay before every answer; thousands of random games with every check; which rules have teeth.
+# replay before every answer; thousands of random games with every check; which rules have teeth; a wheel, built and installed and played.
 nightly: $(READY) test-modes
 	PLAYMAT_RANDOM_GAMES=5000 PLAYMAT_HIDDEN_POINTS=2000 $(BIN)/python -m pytest -n auto tests/proof
+	PLAYMAT_WHEEL=1 $(BIN)/python -m pytest tests/packaging
 	for game in duelmasters digimon palworld zx; do $(BIN)/playmat rules $$game --teeth || exit 1; done
 
 # Fewer random games here: the saves and replays before their answers are what takes the time. A few minutes for each on two free cores.

@@ -16,6 +16,7 @@ from playmat.server.hall import MOST_WATCHERS, Busy, Hall, NoTable
 from playmat.server.limits import Limits
 from playmat.server.messages import DeckChoice, NewTable
 from playmat.server.store import Store
+from playmat.server.talk import Talk
 from tests.server.conftest import Player, in_loop, opened, seated
 
 
@@ -382,6 +383,21 @@ def test_messages_are_bounded_in_size_and_rate(hall: Hall) -> None:
     for _ in range(200):
         player.talk.hear("{}")
     assert player.closed, "who does not listen is sent away"
+
+
+def test_whoever_says_too_much_is_woken_to_be_told_so(hall: Hall) -> None:
+    """What waits to be said and wakes nobody is never said: the client would wait for ever, with its question open."""
+    woken: list[int] = []
+    talk = Talk(hall, hall.seat(opened(hall).seats[0].token), Limits(messages=0.001), lambda: woken.append(1), lambda: None)
+    talk.bucket.left = 1
+    talk.hear('{"type":"why","card":"c1"}')
+    talk.told()
+    woken.clear()
+    talk.hear('{"type":"why","card":"c1"}')
+    assert woken
+    error, state = (json.loads(m) for m in talk.told())
+    assert error["text"] == "too many messages: slow down"
+    assert (state["type"], state["at"]) == ("state", error["at"])
 
 
 def test_a_report_is_a_file_that_replays(hall: Hall, tmp_path: Path) -> None:

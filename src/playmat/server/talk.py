@@ -134,6 +134,7 @@ class Talk:
         raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
         if not self.bucket.take():
             self.refuse("too many messages: slow down")
+            self.client.wake()
             return
         try:
             if len(raw) > self.limits.message:
