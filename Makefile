@@ -36,7 +36,7 @@ wheel: $(READY) $(CLIENT)
 screenshots: $(CLIENT)
 	$(BIN)/python -m tests.browser.screenshots screenshots
 
-# The tests in the browser need Chromium; where there is none, they are skipped and say so.
+# The tests in the browser need Chromium; where there is none, they are skipped, and the last lines say so. PLAYMAT_BROWSER=1: they fail.
 test: $(READY) lint
 	$(BIN)/python -m pytest -n auto
 

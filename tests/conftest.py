@@ -29,6 +29,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--at-every-decision", choices=["clone", "save", "replay"], default="")
 
 
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """What was not tested is said last and in colour: a run that skipped the table in the browser is not a run that tested it."""
+    reasons = [
+        str(r.longrepr[2]).removeprefix("Skipped: ") for r in terminalreporter.stats.get("skipped", ()) if isinstance(r.longrepr, tuple)
+    ]
+    for reason in sorted(set(reasons)):
+        terminalreporter.write_line(f"NOT TESTED ({reasons.count(reason)}): {reason}", yellow=True, bold=True)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def tiny() -> str:
     """The invented game of the tests, known like an installed one."""

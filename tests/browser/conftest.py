@@ -1,13 +1,18 @@
-"""A server in a process of its own and Debian's Chromium. Without Chromium, Playwright or the built client these tests are skipped."""
+"""A server in a process of its own, and a Chromium. Where there is none these tests are skipped, and the run says so at its end; with
+PLAYMAT_BROWSER=1, as CI sets it, that is a failure. The client is built anew when one of its files has changed: these tests never look at
+another client than the one that stands here."""
 
 from __future__ import annotations
 
+import fcntl
+import hashlib
 import os
 import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -15,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-import playmat.server
-
-CHROMIUM = shutil.which("chromium") or ""
-CLIENT = Path(playmat.server.__file__).parent / "static" / "index.html"
+ROOT = Path(__file__).parents[2]
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))), "")
+NO_CHROMIUM = "the table in the browser is not tested: there is no chromium (apt-get install chromium)"
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -70,14 +75,25 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
+def client() -> None:
+    """The built client, of the files as they are: `make web` builds it where it is missing or older, in one process at a time. While it is
+    built it is not there, so nobody may look before that is done."""
+    lock = Path(tempfile.gettempdir()) / f"playmat-web-{hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]}.lock"
+    with lock.open("w") as alone:
+        fcntl.flock(alone, fcntl.LOCK_EX)
+        own = {name: value for name, value in os.environ.items() if not name.startswith("MAKE") and name != "MFLAGS"}
+        made = subprocess.run(["make", "-C", str(ROOT), "web"], env=own, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if made.returncode:
+        pytest.fail(f"the client cannot be built (make web):\n{made.stdout[-3000:]}", pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def chromium(request: pytest.FixtureRequest) -> Iterator[Any]:
     """The browser."""
     if not CHROMIUM:
-        pytest.skip("there is no chromium: apt-get install chromium")
-    if not CLIENT.exists():
-        pytest.skip("the client is not built: make web")
-    api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install playwright")
-    with api.sync_playwright() as playwright:
+        (pytest.fail if os.environ.get("PLAYMAT_BROWSER") else pytest.skip)(NO_CHROMIUM)
+    request.getfixturevalue("client")
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield browser
         browser.close()
