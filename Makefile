@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play web wheel protocol screenshots test lint golden bench nightly test-modes clean
+.PHONY: play web wheel protocol screenshots pictures test lint golden bench nightly test-modes clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -35,6 +35,10 @@ wheel: $(READY) $(CLIENT)
 # Each game's table as it looks, wide and on a phone, light and dark: into screenshots/, which git ignores. Needs Chromium.
 screenshots: $(CLIENT)
 	$(BIN)/python -m tests.browser.screenshots screenshots
+
+# The pictures of the README, drawn anew after the look has changed. Needs Chromium.
+pictures: $(CLIENT)
+	$(BIN)/python -m tests.browser.pictures docs/pictures
 
 # The tests in the browser need Chromium; where there is none, they are skipped, and the last lines say so. PLAYMAT_BROWSER=1: they fail.
 test: $(READY) lint

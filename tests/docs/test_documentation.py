@@ -10,6 +10,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from playmat.cli.main import app
+from tests.browser.pictures import MOST, PICTURES
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "scenarios" / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -51,6 +52,13 @@ def test_every_command_is_in_the_readme() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_pictures_of_the_readme_are_those_that_are_drawn_and_small_enough_to_keep() -> None:
+    shown = set(re.findall(r"!\[[^\]]+\]\((docs/pictures/[^)]+)\)", README))
+    kept = {str(p.relative_to(ROOT)) for p in (ROOT / "docs" / "pictures").iterdir()}
+    assert shown == kept == {f"docs/pictures/{name}.webp" for name in PICTURES}
+    assert all((ROOT / p).stat().st_size < MOST for p in kept)
 
 
 def test_make_targets_in_the_documentation_exist() -> None:
