@@ -41,8 +41,8 @@ def source(g: Game, e: Event) -> int:
 
 
 ROLES = {
-    "deploy": role("deploy", patient=became),
-    "enter": role("enter", patient=became),
+    "deploy": hidden_role("deploy", patient=became),
+    "enter": hidden_role("enter", patient=became),
     "leave": role("leave"),
     "put": role("to_graveyard", "put"),
     "butcher": role("butcher"),

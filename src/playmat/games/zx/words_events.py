@@ -42,7 +42,7 @@ def aim(g: Game, e: Event) -> int:
 
 ROLES = {
     "destroy": role("destroy"),
-    "enter": role("enter", patient=became),
+    "enter": hidden_role("enter", patient=became),
     "place": hidden_role("place", patient=became),
     "play": hidden_role("play", patient=became),
     "leave": role("move", patient=what_leaves),

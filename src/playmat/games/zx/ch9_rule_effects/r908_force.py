@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 from playmat.games.zx.ch5_turn.state import FORCES
 from playmat.games.zx.cite import rule
-from playmat.games.zx.squares import square_of
 from playmat.games.zx.zones import FORCE, TRASH
 from playmat.kernel.procedure import Do, End, Frame, Result, procedure
-from playmat.kernel.records import FACE_UP, GIVEN, Event
+from playmat.kernel.records import EVERYBODY, FACE_UP, GIVEN, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -21,9 +20,9 @@ ASSOCIATE = "ZX.ASSOCIATE"
 
 
 def associated(g: Game, force: int) -> int:
-    """The object a Force is associated with, 0 when that is gone."""
+    """The object a Force is associated with, wherever that is; 0 when it has left its zone (ZX-23)."""
     of = next((o for i, o in g.vars[FORCES] if i == force), 0)
-    return of if of and g.alive(of) and square_of(g, of) else 0
+    return of if of and g.alive(of) else 0
 
 
 def forces_of(g: Game, id: int) -> tuple[int, ...]:
@@ -54,19 +53,23 @@ def is_alone(g: Game, force: int) -> bool:
 
 @rule("908.1(2)")
 def is_of_hidden_card(g: Game, force: int) -> bool:
-    """Is it associated with a card that lies face down?"""
+    """Is it associated with a card that lies face down: a piece turned down, or off the Squares a card that not everybody sees?"""
     of = associated(g, force)
-    return bool(of) and g.objs[g.objs[of].cards[0]].face_down
+    if not of:
+        return False
+    o = g.objs[of]
+    return g.objs[o.cards[0]].face_down if o.cards else o.face_down or o.known != EVERYBODY
 
 
 # ---------------------------------------------------------------- ASSOCIATE: card, of, who, src
 @rule("zx:2.3.force")
 def put_force(g: Game, f: Frame) -> Result:
-    """A Force is put into the Force Zone ..."""
+    """A Force is put into the Force Zone, as one of the player who puts it, whosever card it is ..."""
     v = f.v
     if g.objs[v["card"]].gone or g.objs[v["of"]].gone:
         return End(())
-    return Do(Event("move", v["card"], "put", to=FORCE, who=v["who"], src=v["src"], how=FACE_UP, rule="zx:2.3.force"), into="done")
+    how = FACE_UP | GIVEN
+    return Do(Event("move", v["card"], "put", to=FORCE, who=v["who"], src=v["src"], how=how, rule="zx:2.3.force"), into="done")
 
 
 @rule("zx:2.3.force")
