@@ -71,9 +71,14 @@ def how_many(w: Words, what: Any) -> Number:
         case t.Filter(nouns=(noun,), zone=t.Place(zone=zone, owner=owner)) if what == t.Filter((noun,), zone=what.zone):
             if w.nouns[noun] is anything:
                 kind, players = w.zones[zone], zone_players(owner)
-                return lambda g, v: sum(len(g.cards(p, kind)) for p in players(v))
+                return lambda g, v: lying(g, kind, players(v))
     of = things(w, what)
     return lambda g, v: len(of(g, v))
+
+
+def lying(g: Game, kind: int, players: tuple[int, ...]) -> int:
+    """How many cards lie in a zone of these players: everybody knows that, whoever may see them."""
+    return sum(len(g.cards(p, kind)) for p in players)
 
 
 def _count(w: Words, a: t.Count) -> Number:

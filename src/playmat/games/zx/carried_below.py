@@ -10,7 +10,7 @@ from typing import Any
 from playmat.games.zx.cite import rule
 from playmat.kernel import apply, driver, happen, moves, objects, settle, states, triggers
 from playmat.kernel.rulebook import cite_below
-from playmat.language import costs, resolve
+from playmat.language import compile_amounts, costs, resolve
 
 TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (moves, "arrive", ("913.1",)),  # a Token is nowhere but on Squares: in any other zone nothing arrives
@@ -30,6 +30,7 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     (triggers, "trigger", ("zx:2.2.text.trigger",)),
     (states, "ap_know", ("907.2c#2",)),
     (resolve, "perform_both", ("zx:2.1.choice.simultaneous",)),
+    (compile_amounts, "lying", ("zx:2.3.counts",)),
     (costs, "modified_cost", ("zx:2.7.cost.minimum",)),
     (driver, "concede", ("zx:2.1.concede", "zx:2.1.concede.free")),
 )

@@ -73,6 +73,7 @@ def color(name: str) -> Callable[[Game, int], bool]:
     return lambda g, id: name in colors(g, id)
 
 
+@rule("zx:2.2.text.level")
 def is_face_up(g: Game, id: int) -> bool:
     """Does everybody see the card?"""
     return g.objs[id].known == EVERYBODY and not g.objs[id].face_down
