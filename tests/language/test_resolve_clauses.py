@@ -17,7 +17,7 @@ from playmat.kernel.procedure import Frame
 from playmat.language import tree as t
 from playmat.language.compile import ability_line
 from playmat.language.costs import paid
-from playmat.language.inside import ANNOUNCED, announced
+from playmat.language.inside import ANNOUNCED, sure_lists
 from playmat.language.runtime import Modes
 
 LINKS = ("", "then", "if done", "if not done", "otherwise", "instead")
@@ -306,19 +306,52 @@ def test_an_announced_choice_is_not_asked_for_again(price: bool) -> None:
     table = Table()
     a = table.put("a", text=(LIST,))
     key = paid(table.ability(a).key, 0) if price else table.ability(a).key
-    modes = announced(table.g, key, {"src": a, "me": 0})
-    assert modes == Modes(0, 1, 1, 3)
+    (first, modes), (second, others) = sure_lists(table.g, key, {"src": a, "me": 0})
+    assert modes == Modes(0, 1, 1, modes.keys)
     assert modes.options == (("mode", 0), ("mode", 1), ("mode", 2))
-    table.start(Frame(RUN, {"key": key, "src": a, "me": 0, "bound": ((ANNOUNCED, (("mode", 1),)),)}))
-    table.answer(("mode", 1)).answer(("mode", 0))  # the choice in the choice, and the one after it
-    assert table.marks() == [3, 5]
+    assert others.options == (("mode", 0), ("mode", 1))
+    table.start(Frame(RUN, {"key": key, "src": a, "me": 0, "bound": ((ANNOUNCED, made(first, second)),)}))
+    table.answer(("mode", 1))  # the choice in the choice, which was not made before
+    assert table.marks() == [3, 6]
 
 
-@pytest.mark.parametrize("text", ["mark 1. choose 1 of: (mark 2) / (mark 3)", "if you have any spell, choose 1 of: (mark 2) / (mark 3)"])
-def test_a_choice_that_comes_later_or_perhaps_is_not_announced(text: str) -> None:
+def made(first: int, second: int) -> tuple[tuple[int, tuple[tuple[str, int], ...]], ...]:
+    """From the first list its second option was chosen, and from the second."""
+    return ((first, (("mode", 1),)), (second, (("mode", 1),)))
+
+
+def test_a_choice_not_announced_is_made_as_it_comes() -> None:
+    table = Table()
+    a = table.put("a", text=(LIST,))
+    key = table.ability(a).key
+    (first, _), _ = sure_lists(table.g, key, {"src": a, "me": 0})
+    table.start(Frame(RUN, {"key": key, "src": a, "me": 0, "bound": ((ANNOUNCED, ((first, (("mode", 2),)),)),)}))
+    table.answer(("mode", 0))  # of the second list
+    assert table.marks() == [4, 5]
+
+
+PERHAPS = (
+    "if you have any spell, choose 1 of: (mark 2) / (mark 3)", "you may choose 1 of: (mark 2) / (mark 3)",
+    "by losing 1 life, choose 1 of: (mark 2) / (mark 3)",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", PERHAPS)
+def test_a_choice_that_comes_perhaps_is_not_announced(text: str) -> None:
     table = Table()
     key = table.card("a", (text,)).abilities["text"][0].key
-    assert announced(table.g, key, {"src": table.put("a"), "me": 0}) is None
+    assert sure_lists(table.g, key, {"src": table.put("a"), "me": 0}) == ()
+
+
+def test_a_choice_that_comes_later_is_announced() -> None:
+    table = Table()
+    key = (
+        table.card("a", ("mark 1. if you have any spell, choose 1 of: (mark 2) / (mark 3). choose 1 of: (mark 4) / (mark 5)",))
+        .abilities["text"][0]
+        .key
+    )
+    ((place, modes),) = sure_lists(table.g, key, {"src": table.put("a"), "me": 0})
+    assert (place, len(modes.keys)) == (1, 2)
 
 
 def test_a_wish_declined_after_an_instead_goes_on() -> None:

@@ -13,7 +13,7 @@ from playmat.language.compile_amounts import number
 from playmat.language.compile_choices import slot
 from playmat.language.compile_nouns import ids, selection
 from playmat.language.compile_players import player
-from playmat.language.inside import ANNOUNCED, INVOKE, MODAL, NAME
+from playmat.language.inside import ANNOUNCED, INVOKE, MODAL, NAME, chosen_before
 from playmat.language.runtime import Acting, CAct, Modes, Number, Slot, V
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def modal(c: ScriptCompiler, m: t.Modal) -> CAct:
-    """A choice of so many of the options, each a script of its own. One that was announced before is not asked for again."""
+    """A choice of so many of the options, each a script of its own. One that was made before is not asked for again."""
     keys = tuple(c.sub(t.Ability(body=option)) for option in m.options)
     n: Number = (lambda g, v: len(keys)) if isinstance(m.n, t.AnyNumber) else number(c.words, m.n)
     fixed, repeat = not isinstance(m.n, t.UpTo | t.AnyNumber), m.repeat
@@ -29,14 +29,14 @@ def modal(c: ScriptCompiler, m: t.Modal) -> CAct:
 
     def modes(g: Game, v: V) -> Modes:
         count = n(g, v)
-        return Modes(who(g, v) if who else v["me"], count if fixed else 0, count, len(keys), repeat)
+        return Modes(who(g, v) if who else v["me"], count if fixed else 0, count, keys, repeat)
 
     def run(g: Game, f: Frame) -> Result:
         v = f.v
-        announced, choice = v.pop(ANNOUNCED, None), modes(g, v)
+        choice = modes(g, v)
         return Call(
             MODAL.name, keys=keys, lo=choice.lo, hi=choice.hi, src=v["src"], me=v["me"], event=v.get("event"), chooser=choice.chooser,
-            bound=names(v), key=v["key"], repeat=repeat, rank=v.get("rank"), cause=v.get("cause"), announced=announced,
+            bound=names(v), key=v["key"], repeat=repeat, rank=v.get("rank"), cause=v.get("cause"), announced=chosen_before(v),
         )  # fmt: skip
 
     return CAct("choose", (), run, modes=modes)
@@ -168,5 +168,5 @@ def altered(n: int, by: int, least: int) -> int:
 
 
 def names(v: V) -> tuple[tuple[str, Any], ...]:
-    """The names an inner script inherits."""
-    return tuple((k, x) for k, x in v.items() if k[0] == "$" or k == "count" or k.startswith(("named:", "noted:")))
+    """The names an inner script inherits: not what was chosen from the lists of this one."""
+    return tuple((k, x) for k, x in v.items() if (k[0] == "$" and k != ANNOUNCED) or k == "count" or k.startswith(("named:", "noted:")))

@@ -4,22 +4,52 @@ from __future__ import annotations
 
 from playmat.kernel.game import Game
 from playmat.kernel.procedure import Ask, Call, End, Frame, Goto, Result, procedure
-from playmat.language.runtime import Modes, V, script, words_of
+from playmat.language.runtime import CAct, CClause, Modes, Script, V, script, words_of
 
 ANNOUNCED = "$modes"
-"""The name under which a script is given what was chosen from its list before it began: a tuple of ("mode", n)."""
+"""The name under which a script is given what was chosen from its lists before it began: for each (its place, a tuple of ("mode", n))."""
 
 
 # ---------------------------------------------------------------- MODAL
-def announced(g: Game, key: str, v: V) -> Modes | None:
-    """The choice from a printed list with which what an ability says begins, for a game in which it is made as the ability is played.
+def sure_lists(g: Game, key: str, v: V) -> tuple[tuple[int, Modes], ...]:
+    """The printed lists that are chosen from whatever happens, for a game in which that is done as the ability is played: (place, choice).
 
-    None if it begins otherwise, or with a choice that may never come. What is chosen goes to RESOLVE as `bound=((ANNOUNCED, chosen),)`.
+    None that may never come: under a condition, in what may be declined, or behind a price. What is chosen goes to RESOLVE as
+    `bound=((ANNOUNCED, ((place, chosen), ...)),)`.
     """
-    first = next((c for c in script(key).clauses if not c.whole), None)
-    if first is None or not first.acts or first.acts[0].modes is None or first.if_ is not None or first.may or first.times is not None:
+    found = []
+    for place, c, act in lists_of(script(key)):
+        if c.if_ is None and not c.may and c.times is None and c.link in ("", "then") and not c.insteads:
+            assert act.modes is not None
+            found.append((place, act.modes(g, v)))
+    return tuple(found)
+
+
+def lists_of(s: Script) -> list[tuple[int, CClause, CAct]]:
+    """The printed lists of a script before any price within it, each with its place: how many lists there are from it to the end, so that
+    it is the same in the script that pays first."""
+    left = sum(act.modes is not None for c in s.clauses for act in c.acts)
+    found = []
+    for c in s.clauses:
+        if c.price and not c.whole:
+            break
+        for act in c.acts:
+            if act.modes is not None:
+                found.append((left, c, act))
+                left -= 1
+    return found
+
+
+def chosen_before(v: V) -> tuple[tuple[str, int], ...] | None:
+    """What was chosen before the script began from the list that it has come to; None where it is chosen from now."""
+    made = v.get(ANNOUNCED)
+    if made is None:
         return None
-    return first.acts[0].modes(g, v)
+    clauses = script(v["key"]).clauses
+    now = clauses[v["c"]].acts[v["a"] :]
+    left = sum(act.modes is not None for acts in (now, *(c.acts for c in clauses[v["c"] + 1 :])) for act in acts)
+    found: tuple[tuple[str, int], ...] | None = dict(made).get(left)
+    return found
 
 
 def modal_choose(g: Game, f: Frame) -> Result:

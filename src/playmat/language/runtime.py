@@ -284,18 +284,18 @@ CHANGES: dict[str, CChange] = {}
 # ---------------------------------------------------------------- compiled scripts
 @dataclass(frozen=True, slots=True)
 class Modes:
-    """A choice from a printed list: who chooses, at least and at most how many of how many options, even the same one."""
+    """A choice from a printed list: who chooses, at least and at most how many of the options (keys of scripts), even the same one."""
 
     chooser: int
     lo: int
     hi: int
-    count: int
+    keys: tuple[str, ...]
     repeat: bool = False
 
     @property
     def options(self) -> tuple[tuple[str, int], ...]:
         """What can be said."""
-        return tuple(("mode", n) for n in range(self.count))
+        return tuple(("mode", n) for n in range(len(self.keys)))
 
 
 @dataclass(slots=True)

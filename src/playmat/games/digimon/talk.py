@@ -109,6 +109,8 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
         return f"{view.name(rest[0])}: {ability_text(rest[1])}"
     if verb == "cost":
         return f"for {rest[0]} memory"
+    if verb == "mode":
+        return ability_text(g.stack[-1].v["keys"][rest[0]])
     return " ".join(str(x) for x in option)
 
 

@@ -132,7 +132,7 @@ class PalworldPositions(Positions):
         if verb in ("activate", "ability"):
             return (verb, rest[0], ability_text(rest[1]))
         if verb in ("cost", "mode"):
-            text = cost_text(d.key, rest[0]) if verb == "cost" else mode_text(d.key, rest[0])
+            text = cost_text(d.key, rest[0]) if verb == "cost" else mode_text(g, rest[0])
             return (verb, ORDINALS[rest[0]], text)
         if verb == "number":
             return (verb, str(rest[0]))

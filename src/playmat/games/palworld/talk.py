@@ -96,7 +96,7 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
     if verb == "cost":
         return cost_text(d.key, rest[0])
     if verb == "mode":
-        return mode_text(d.key, rest[0])
+        return mode_text(g, rest[0])
     return " ".join(str(x) for x in option)
 
 
@@ -110,14 +110,9 @@ def cost_text(key: str, n: int) -> str:
     return said.partition(":")[0] or f"way {n + 1}"
 
 
-def mode_text(key: str, n: int) -> str:
-    """One entry of the printed list of an ability."""
-    from playmat.games.palworld.loading import written
-    from playmat.language import tree as t
-    from playmat.language.walk import walk
-
-    modal = next((node for node in walk(ABILITIES[key].tree) if isinstance(node, t.Modal)), None)
-    return (written(t.Ability(body=modal.options[n])) if modal is not None else "") or f"number {n + 1}"
+def mode_text(g: Game, n: int) -> str:
+    """One entry of the printed list that is chosen from now."""
+    return ability_text(g.stack[-1].v["keys"][n])
 
 
 def ability_text(key: str) -> str:

@@ -142,7 +142,7 @@ def option_text(g: Game, view: View, d: Decision, option: Any) -> str:
     if verb in ("startup", "ability"):
         return f"{view.name(rest[0])}: {ability_text(rest[1])}"
     if verb == "mode":
-        return f"option {rest[0] + 1}"
+        return ability_text(g.stack[-1].v["keys"][rest[0]])
     return " ".join(str(x) for x in rest)
 
 

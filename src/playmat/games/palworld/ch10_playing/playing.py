@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.palworld.ch05_actions.cards import deploying
 from playmat.games.palworld.ch05_actions.souls import paying
-from playmat.games.palworld.ch10_playing.choices import ask_modes, names_given
+from playmat.games.palworld.ch10_playing.choices import ask_modes, forget_choices, names_given
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import EVENT, NEVER, facts, facts_of
 from playmat.games.palworld.zones import GRAVEYARD, HAND, RESOLUTION
@@ -73,7 +73,7 @@ def texts_to_play(g: Game, f: Frame) -> Result:
 def keep_modes(g: Game, f: Frame) -> Result:
     """What was chosen for one line is kept; the next one may have a list as well."""
     v = f.v
-    v["kept"] = (*v["kept"], (v["key"], v.pop("modes", None)))
+    v["kept"] = (*v["kept"], (v["key"], forget_choices(v)))
     _, *rest = v["asking"]
     v["asking"] = tuple(rest)
     if rest:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.palworld.ch10_playing.activating import choose_route, count_use, pay_and_resolve
-from playmat.games.palworld.ch10_playing.choices import ask_modes
+from playmat.games.palworld.ch10_playing.choices import ask_modes, forget_choices
 from playmat.games.palworld.ch10_playing.costs import payable
 from playmat.games.palworld.ch10_playing.plans import plan
 from playmat.games.palworld.cite import rule
@@ -114,8 +114,8 @@ def again(g: Game, f: Frame) -> Result:
     v["times"] -= 1
     if v["times"] <= 0:
         return End(True)
-    for name in ("modes", "route"):
-        v.pop(name, None)
+    forget_choices(v)
+    v.pop("route", None)
     return Goto("ask_limited")
 
 
