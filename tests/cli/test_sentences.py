@@ -38,7 +38,7 @@ def test_questions_and_options_are_words(game: str) -> None:
                     assert not RAW.search(text), f"{shown.what}: {text}"
 
 
-@pytest.mark.parametrize("game", ["duelmasters", "digimon", "palworld"])
+@pytest.mark.parametrize("game", ["duelmasters", "digimon", "palworld", "zx"])
 @pytest.mark.parametrize("viewer", [0, 1, -1])
 def test_log_lines_are_sentences_with_rules(game: str, viewer: int) -> None:
     for n in range(6):

@@ -223,7 +223,7 @@ def last_moment(g: Game, f: Frame) -> Result:
 
 def lapse(g: Game, f: Frame) -> Result:
     """What lasted until now ends."""
-    return Do(*continuous.ending(g, "turn end", g.turn_player))
+    return Do(*continuous.ending(g, "turn end", "", g.turn_player))
 
 
 def next_turn(g: Game, f: Frame) -> Result:

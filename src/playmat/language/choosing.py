@@ -7,7 +7,7 @@ from playmat.kernel.procedure import Ask, Do, Frame, Goto, Result
 from playmat.kernel.records import Event
 from playmat.language.continuous import live
 from playmat.language.permissions import forbidden
-from playmat.language.runtime import CAct, Chooses, V
+from playmat.language.runtime import CAct, Chooses, V, words_of
 
 
 def not_barred(g: Game, v: V, candidates: tuple[int, ...]) -> tuple[int, ...]:
@@ -36,7 +36,7 @@ def make_choice(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates: t
             hi = v.pop("many")[0][1]
         v["k"] += 1
         if ch.how == "random":
-            return Do(Event("random", value=candidates, n=hi, src=v["src"], who=v["me"]), then="drawn by lot")
+            return Do(Event("random", value=candidates, n=hi, src=v["src"], who=v["me"], rule=words_of(g).effect_rule), then="drawn by lot")
         v[name] = candidates[len(candidates) - hi :] if ch.how == "bottom" else candidates[:hi]
         return None
     if ch.fits is not None:

@@ -19,7 +19,7 @@ from playmat.language.compile_nouns import selection_test
 from playmat.language.compile_script import ScriptCompiler
 from playmat.language.possible import possible
 from playmat.language.refusals import refuse
-from playmat.language.resolve import made_with, spent, uses_left
+from playmat.language.resolve import made_with, spent, use_of, uses_left
 from playmat.language.runtime import CChange, CClause, Cond, Number, Script, Test, V, Words, script
 from playmat.language.walk import replaced
 
@@ -285,7 +285,7 @@ def make_substitution(made: Ability, data: Script, delayed: str) -> None:
     def events(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
         out: list[Event] = list(spent(g, made.key, src)) if delayed == "once" else []
         if data.limit:
-            out.append(Event("use", src, key=made.key, who=me))
+            out.append(use_of(g, {"src": src, "key": made.key, "me": me}))
         if not plain:
             return (*out, Event("run", key=whole_key, src=src, who=me, value=e))
         v = {**names(g, src, me, e), "pick0": picks}

@@ -84,7 +84,7 @@ def prevent(c: ScriptCompiler, p: t.Prevent) -> CAct:
         if kept and subject not in kept:
             return None
         frame.v["off"] = (*frame.v.get("off", ()), serial)
-        return Do(Event("note", subject, "prevented", src=f.v["src"], who=f.v["me"]))
+        return Do(Event("note", subject, "prevented", src=f.v["src"], who=f.v["me"], rule=c.words.effect_rule))
 
     return CAct("prevent", (), run)
 
@@ -109,7 +109,7 @@ def alter(c: ScriptCompiler, a: t.Alter) -> CAct:
         else:
             other = event.but(n=altered(event.n, by, least))
             pending["events"] = tuple(other if e is event else e for e in pending["events"])
-        return Do(Event("note", 0, "altered", key=what, n=by, src=f.v["src"], who=f.v["me"]))
+        return Do(Event("note", 0, "altered", key=what, n=by, src=f.v["src"], who=f.v["me"], rule=c.words.effect_rule))
 
     return CAct("alter", (), run)
 

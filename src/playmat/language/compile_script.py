@@ -31,7 +31,7 @@ from playmat.language.compile_nouns import place_ids, zone_test
 from playmat.language.compile_players import player
 from playmat.language.continuous import nothing_lasts, unaffected
 from playmat.language.permissions import heed
-from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Number, Slot, V, Words
+from playmat.language.runtime import ActFn, Acting, CAct, CClause, Chooses, Number, Slot, V, Words, words_of
 from playmat.language.walk import mentions
 
 SubAbility = Callable[[t.Ability, str, str], str]
@@ -262,7 +262,7 @@ def mark_overwritten(clauses: list[CClause]) -> None:
 
 def chosen(g: Game, f: Frame, a: Acting) -> Result:
     """Choosing alone changes nothing: what was chosen is `it`."""
-    return Do(*(Event("note", i, "choose", who=a.who, src=a.src) for i in a.ids))
+    return Do(*(Event("note", i, "choose", who=a.who, src=a.src, rule=words_of(g).effect_rule) for i in a.ids))
 
 
 COMMON_VERBS: dict[str, ActFn] = {"choose": chosen}
@@ -285,7 +285,8 @@ def delaying(key: str, until: Callable[[Game, int], tuple[Any, ...]] | None) -> 
     def run(g: Game, f: Frame) -> Result:
         v = f.v
         ends = until(g, v["me"]) if until is not None else ()
-        return Do(Event("delay", 0, "delay", key=key, value=(names(v), ends), src=v["src"], who=v["me"]))
+        rule = words_of(g).effect_rule
+        return Do(Event("delay", 0, "delay", key=key, value=(names(v), ends), src=v["src"], who=v["me"], rule=rule))
 
     return run
 

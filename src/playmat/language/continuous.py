@@ -374,10 +374,11 @@ def enters_how(g: Game, id: int, kind: int) -> tuple[str, ...]:
 
 
 # ---------------------------------------------------------------- durations
-def ending(g: Game, point: str, player: int = -1, since: int = 0) -> tuple[Event, ...]:
-    """The event that ends what began with the number `since` or later and whose time is up at this point ("turn end", whose turn)."""
+def ending(g: Game, point: str, rule: str, player: int = -1, since: int = 0) -> tuple[Event, ...]:
+    """The event that ends what began with the number `since` or later and whose time is up at this point ("turn end", whose turn), and the
+    rule that says so."""
     if not g.effects and not g.delayed:
         return ()
     lasting: list[Effect | Delayed] = [*g.effects, *g.delayed]
     ids = tuple(x.id for x in lasting if x.id >= since and x.until and x.until[0] == point and x.until[1] in (-1, player))
-    return (Event("end_effects", tag="effects end", value=ids),) if ids else ()
+    return (Event("end_effects", tag="effects end", value=ids, rule=rule),) if ids else ()

@@ -43,7 +43,7 @@ def open_script(g: Game, f: Frame) -> Result:
         if not uses_left(g, s, v["src"], v["key"]):
             return End(False)
         if not s.clauses or not s.clauses[0].may or words_of(g).declining_spends:
-            return Do(use_of(v))
+            return Do(use_of(g, v))
         v["unspent"] = True
     if s.used_up:
         return Do(*spent(g, v["key"], v["src"]))
@@ -72,9 +72,9 @@ def bind_event(g: Game, v: V, event: Event) -> None:
         v["$player"] = player_in(g, event)
 
 
-def use_of(v: V) -> Event:
+def use_of(g: Game, v: V) -> Event:
     """The event that spends one use of the ability."""
-    return Event("use", v["src"], key=v["key"], who=v["me"])
+    return Event("use", v["src"], key=v["key"], who=v["me"], rule=words_of(g).limit_rule)
 
 
 def uses_left(g: Game, s: Script, src: int, key: str) -> bool:
@@ -93,7 +93,7 @@ def uses(g: Game, s: Script, src: int, key: str) -> int:
 def spent(g: Game, key: str, src: int) -> tuple[Event, ...]:
     """The event that ends the delayed ability which is being used."""
     ids = tuple(d.id for d in g.delayed if d.key == key and d.src == src)[:1]
-    return (Event("end_effects", tag="effects end", value=ids),) if ids else ()
+    return (Event("end_effects", tag="effects end", value=ids, rule=words_of(g).effect_rule),) if ids else ()
 
 
 # ---------------------------------------------------------------- which clause
@@ -219,7 +219,7 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
     """Make the next choice the act needs; when all are made, carry the act out."""
     v = f.v
     if v.pop("unspent", False):
-        return Do(use_of(v), then="choose")
+        return Do(use_of(g, v), then="choose")
     if c.chooses_x and "$X" not in v:
         if "X" not in v:
             return ask_x(g, v, c)
@@ -236,7 +236,8 @@ def choose_and_perform(g: Game, f: Frame, c: CClause) -> Result:
         if forbidden(g, act.verb, who, cause=v["src"]):
             picks_again(v, ((),) * len(act.choices))
             return perform(g, f, act)
-        return Do(Event("know", tag="look", value=act.searched(g, v), n=1 << who, src=v["src"], who=who), then="choose")
+        rule = words_of(g).effect_rule
+        return Do(Event("know", tag="look", value=act.searched(g, v), n=1 << who, src=v["src"], who=who, rule=rule), then="choose")
     while v["k"] < len(act.choices):
         r = make_choice(g, f, act, act.choices[v["k"]], v["k"], candidates_now(g, v, c, act))
         if r is not None:

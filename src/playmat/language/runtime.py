@@ -183,6 +183,8 @@ class Words:
     together: bool = False  # where each player chooses: do both choose before either does anything, and is it done at once?
     by_gates_all: bool = True  # does a price that is not paid end the rest of the ability, or only its clause?
     usual_rank: int = 5
+    effect_rule: str = ""  # under which rule happens what an effect does, where no act has a rule of its own
+    limit_rule: str = ""  # under which rule the uses of an ability are counted
 
 
 class SpeakingPolicy(Policy):

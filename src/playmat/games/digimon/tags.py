@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TAGS: dict[str, tuple[str, ...]] = {
     # the turn
+    "first player": (),
     "begin_turn": (),
     "start_of_turn": (),
     "start_of_main": (),

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playmat.kernel.view import View
 
 SENTENCES = {
+    "first player": "{who} goes first.",
     "begin_turn": "The turn of {who} begins.",
     "end_of_turn": "The turn of {who} is about to end.",
     "pass": "{who} passes: memory goes to 3 for the other player.",

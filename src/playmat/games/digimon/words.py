@@ -354,6 +354,8 @@ WORDS = Words(
     unheeded=frozenset({("cannot", "link"), ("cannot", "remove")}),
     usual_zone={"discard": "hand"},
     change_locks=False,
+    effect_rule="cr:15-1-2",
+    limit_rule="digimon:icons.1",
     by_gates_all=True,
     declining_spends=False,  # choosing to do it is what counts (digimon:text.by.4)
 )  # fmt: skip

@@ -28,6 +28,8 @@ from playmat.language.compile import ability_line
 from playmat.language.runtime import Acting, Words
 from playmat.language.tree import Kw
 
+ONE_SHOT = "607.1"
+"""What an effect does once, and is over (the rule of its events where no act of 701 has one of its own)."""
 ZONE_WORDS = {
     "hand": HAND, "graveyard": GRAVEYARD, "deck": DECK, "mana zone": MANA, "shield zone": SHIELDS, "battle zone": BATTLE,
 }  # fmt: skip
@@ -202,7 +204,7 @@ def show(g: Game, f: Frame, a: Acting) -> Result:
 
 def look(g: Game, f: Frame, a: Acting) -> Result:
     """Look at cards oneself."""
-    return Do(Event("know", 0, "look", value=a.ids, n=1 << a.who, who=a.who, src=a.src)) if a.ids else None
+    return Do(Event("know", 0, "look", value=a.ids, n=1 << a.who, who=a.who, src=a.src, rule=ONE_SHOT)) if a.ids else None
 
 
 @rule("101.3a", "400.2g", "701.10a", "701.10b", "701.10c")
@@ -349,6 +351,8 @@ WORDS = Words(
     takes_away=frozenset({"destroy", "return", "put", "discard"}),
     usual_zone={"discard": "hand"},
     change_locks=True,
+    effect_rule=ONE_SHOT,
+    limit_rule=ONE_SHOT,
     by_gates_all=False,
     follows_replaced=False,  # 400.8
 )  # fmt: skip

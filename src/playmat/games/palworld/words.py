@@ -10,7 +10,7 @@ from playmat.games.palworld.cite import rule
 from playmat.games.palworld.facts import COLOURS, facts_of, forms_of, is_gear, is_pal, is_structure
 from playmat.games.palworld.keywords import brought
 from playmat.games.palworld.state import attacker, ingredient, life, material, opposing_combat_pal, target
-from playmat.games.palworld.words_acts import VERBS, can_be_played, can_leave, stays_put
+from playmat.games.palworld.words_acts import ONE_SHOT, VERBS, can_be_played, can_leave, stays_put
 from playmat.games.palworld.words_events import BATTLE, ROLES, SPANS, TIMINGS
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND, SOUL_DECK, SOULS
 from playmat.kernel.game import Game
@@ -176,6 +176,8 @@ WORDS = Words(
     takes_away=frozenset({"butcher", "exile", "return", "put", "place"}),
     may_fail=may_be_absent,
     change_locks=True,
+    effect_rule=ONE_SHOT,
+    limit_rule="palworld:10.limits.limit",
     replaced_pays=True,  # PW-52
     declining_spends=False,  # a limited ability that is declined has not been used (palworld:10.limits.automatic.decline.effect)
 )  # fmt: skip

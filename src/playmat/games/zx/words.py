@@ -59,6 +59,8 @@ ZONE_WORDS = {
 }  # fmt: skip
 PUT_TAGS = {TRASH: "trash", CHARGE: "charge", RESOURCE: "resource", BANISH: "banish"}
 """What putting a card into a zone is called; elsewhere it is just put there."""
+EFFECT = "zx:2.2.text.effect"
+"""What an effect does (the rule of its events where none speaks of the act itself)."""
 HIDDEN = frozenset({"hand", "deck", "life", "dynamis"})
 
 
@@ -146,7 +148,7 @@ def going(g: Game, f: Frame, a: Acting, tag: str, to: int) -> Result:
         if len(ids) + more > 1:
             deck = g.player_of(ids[0])
             return Call("ZX.TAKE", ids=ids, more=more, deck=deck, to=to, who=a.who, src=a.src, tag=tag, how=how)
-    return Do(*(Event("move", i, tag, to=to, who=a.who, src=a.src, how=how, rule="zx:2.2.text.effect") for i in ids))
+    return Do(*(Event("move", i, tag, to=to, who=a.who, src=a.src, how=how, rule=EFFECT) for i in ids))
 
 
 @rule("zx:2.3.deck.one-by-one")
@@ -217,29 +219,29 @@ def knowing(tag: str, *, everybody: bool) -> Callable[[Game, Frame, Acting], Res
 
     def know(g: Game, f: Frame, a: Acting) -> Result:
         seen_by = EVERYBODY if everybody else 1 << a.who
-        return Do(Event("know", 0, tag, value=a.ids, n=seen_by, who=a.who, src=a.src)) if a.ids else None
+        return Do(Event("know", 0, tag, value=a.ids, n=seen_by, who=a.who, src=a.src, rule=EFFECT)) if a.ids else None
 
     return know
 
 
 def search(g: Game, f: Frame, a: Acting) -> Result:
     """Search a deck: what was chosen has been found."""
-    return Do(Event("note", 0, "search", who=a.who, src=a.src, to=DECK))
+    return Do(Event("note", 0, "search", who=a.who, src=a.src, to=DECK, rule=EFFECT))
 
 
 def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     """Shuffle a deck, or cards into it."""
     into = still(g, a) if a.zone == DECK else ()
     decks = sorted({g.objs[i].owner for i in into or a.ids}) or [a.who]
-    moves = (Event("move", i, "put", to=DECK, who=a.who, src=a.src, rule="zx:2.2.text.effect") for i in into)
-    return Do(*moves, *(Event("shuffle", to=DECK, who=player, src=a.src) for player in decks))
+    moves = (Event("move", i, "put", to=DECK, who=a.who, src=a.src, rule=EFFECT) for i in into)
+    return Do(*moves, *(Event("shuffle", to=DECK, who=player, src=a.src, rule=EFFECT) for player in decks))
 
 
 def flip(g: Game, f: Frame, a: Acting) -> Result:
     """Turn a card face up or face down; of a piece its top card."""
     how = FACE_UP if "face up" in a.how else FACE_DOWN
     tops = (g.objs[i].cards[0] if g.objs[i].cards else i for i in still(g, a))
-    return Do(*(Event("flip", i, "flip", how=how, who=a.who, src=a.src) for i in tops))
+    return Do(*(Event("flip", i, "flip", how=how, who=a.who, src=a.src, rule=EFFECT) for i in tops))
 
 
 def create(g: Game, f: Frame, name: str, a: Acting) -> Result:
@@ -315,5 +317,7 @@ WORDS = Words(
     may_fail=may_be_declined,
     together=True,  # X-06
     usual_zone={"discard": "hand"},
+    effect_rule=EFFECT,
+    limit_rule=EFFECT,
     heeded=frozenset(("can", verb) for verb in PERMITTED),
 )  # fmt: skip

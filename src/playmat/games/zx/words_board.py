@@ -78,7 +78,7 @@ def push_it(g: Game, f: Frame) -> Result:
 def tell_push(g: Game, f: Frame) -> Result:
     """... and then it has been pushed; the next one."""
     v = f.v
-    told = (Event("note", v["pushed"], "push", who=v["who"], src=v["src"]),) if v["done"] else ()
+    told = (Event("note", v["pushed"], "push", who=v["who"], src=v["src"], rule="zx:2.2.text.effect"),) if v["done"] else ()
     v["made"] += len(told)
     return Do(*told, then="ask_where")
 

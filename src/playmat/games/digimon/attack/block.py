@@ -72,7 +72,7 @@ def block(g: Game, f: Frame) -> Result:
     attacker, who = attacker_of(g), 1 - g.turn_player
     return Do(
         suspending(blocker, "digimon:attack.block-timing.3"),
-        Event("set", key=TARGET, value=blocker),
+        Event("set", key=TARGET, value=blocker, rule="digimon:attack.block-timing.4"),
         Event("note", blocker, "block", n=attacker, who=who, rule="digimon:attack.block-timing.3"),
         Event("note", attacker, "blocked", n=blocker, who=who, rule="digimon:attack.block-timing.4"),
     )

@@ -87,11 +87,11 @@ def declare_attack(g: Game, f: Frame) -> Result:
     """Suspend the Digimon, declare the attack and choose its target, all at once."""
     v = f.v
     attacker, target = v["attacker"], v["target"]
-    aim = () if target == target_of(g) else (Event("set", key=TARGET, value=target),)
+    aim = () if target == target_of(g) else (Event("set", key=TARGET, value=target, rule="digimon:attack.declaration.1"),)
     suspend = () if v.get("unsuspended") else (suspending(attacker, "digimon:attack.declaration.1"),)
     return Do(
         *suspend,
-        Event("set", key=ATTACKER, value=attacker),
+        Event("set", key=ATTACKER, value=attacker, rule="digimon:attack.declaration.1"),
         *aim,
         Event("note", attacker, "attack", n=target, who=g.objs[attacker].zone & 1, rule="digimon:attack.declaration.1"),
     )

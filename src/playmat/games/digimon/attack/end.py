@@ -28,9 +28,9 @@ def end_of_attack_note(g: Game) -> Event:
 @rule("digimon:attack.end.1", "cr:11-6-2")
 def attack_over(g: Game, f: Frame) -> Result:
     """Once all of it is processed the attack is over; what lasts for the attack ends with it."""
-    over = ending(g, "attack end")
+    over = ending(g, "attack end", "digimon:attack.end.1")
     known = [k for k in (ENDED, CHECKED, PIERCING, ATTACKER, TARGET) if g.vars.get(k)]
-    return Do(*over, *[Event("set", key=k, value=0) for k in known])
+    return Do(*over, *[Event("set", key=k, value=0, rule="digimon:attack.end.1") for k in known])
 
 
 @rule("digimon:text.end-attack.1", "cr:15-15-1-1")

@@ -53,7 +53,7 @@ def reveal_top(g: Game, f: Frame) -> Result:
     v["card"] = g.zones[2 * SECURITY + player][0]
     cite = "digimon:attack.security-check.5"
     event = Event("move", v["card"], "check", to=RESOLVING, who=player, src=v["attacker"], how=FACE_UP, rule=cite)
-    return Do(event) if g.vars.get(CHECKED) else Do(event, Event("set", key=CHECKED, value=True))
+    return Do(event) if g.vars.get(CHECKED) else Do(event, Event("set", key=CHECKED, value=True, rule=cite))
 
 
 @rule(

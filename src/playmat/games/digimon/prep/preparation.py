@@ -10,7 +10,6 @@ from playmat.games.digimon.prep.memory import set_to
 from playmat.games.digimon.zones import DECK, EGGS, HAND, SECURITY
 from playmat.kernel.objects import new_object
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
-from playmat.kernel.randomness import below
 from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
@@ -49,8 +48,14 @@ def shuffle_egg_decks(g: Game, f: Frame) -> Result:
 @rule("digimon:prep.3")
 def decide_first_player(g: Game, f: Frame) -> Result:
     """Who wins at rock-paper-scissors goes first: chance decides."""
-    f.v["first"] = below(g.rng, 2)[1]
-    return None
+    return Do(Event("random", tag="random", value=(0, 1), n=1, rule="digimon:prep.3"))
+
+
+def note_first_player(g: Game, f: Frame) -> Result:
+    """The first player."""
+    (first,) = g.vars["lot"]
+    f.v["first"] = first
+    return Do(Event("note", tag="first player", who=first, rule="digimon:prep.3"))
 
 
 @rule("digimon:prep.4")
@@ -123,6 +128,6 @@ def first_turn(g: Game, f: Frame) -> Result:
 
 
 procedure(
-    "DG.GAME", shuffle_decks, shuffle_egg_decks, decide_first_player, draw_opening_hands, ask_redraw, return_hand, shuffle_again,
-    draw_again, place_security, start_at_zero, first_turn,
+    "DG.GAME", shuffle_decks, shuffle_egg_decks, decide_first_player, note_first_player, draw_opening_hands, ask_redraw, return_hand,
+    shuffle_again, draw_again, place_security, start_at_zero, first_turn,
 )  # fmt: skip

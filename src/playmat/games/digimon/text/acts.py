@@ -28,7 +28,7 @@ def end_attack(g: Game, f: Frame, a: Acting) -> Result:
     """End the attack: its end comes at once."""
     if not attacker_of(g):
         return None
-    return Do(Event("set", key=ENDED, value=True), end_of_attack_note(g))
+    return Do(Event("set", key=ENDED, value=True, rule="digimon:text.end-attack.1"), end_of_attack_note(g))
 
 
 def redirect(g: Game, f: Frame, a: Acting) -> Result:

@@ -47,7 +47,7 @@ def turn_continues(g: Game, f: Frame) -> Result:
 
 def last_effects_end(g: Game, f: Frame) -> Result:
     """Effects that last until the end of this turn end."""
-    return Do(*ending(g, "turn end", g.turn_player))
+    return Do(*ending(g, "turn end", "digimon:turn.end.2", g.turn_player))
 
 
 @rule("digimon:turn.end.2", "digimon:turn-end.3", "digimon:turn-end.5", "cr:6-6-3")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @rule("digimon:turn.unsuspend.2", "digimon:timing.9", "cr:6-2-1-1", "cr:15-16-11-1")
 def start_of_turn(g: Game, f: Frame) -> Result:
     """What waits for the start of a turn, of either player, comes before the unsuspending."""
-    over = ending(g, "turn start", g.turn_player)
+    over = ending(g, "turn start", "digimon:turn.unsuspend.2", g.turn_player)
     return Do(*over, Event("note", tag="start_of_turn", who=g.turn_player, rule="digimon:turn.unsuspend.2"))
 
 
@@ -28,7 +28,8 @@ def unsuspend_phase(g: Game, f: Frame) -> Result:
     """All suspended cards of the turn player unsuspend at the same time, and with them what reboots on the other side."""
     mine = [i for kind in (BATTLE, BREEDING) for i in g.zones[2 * kind + g.turn_player] if g.objs[i].tapped]
     ids = (i for i in (*mine, *rebooting(g)) if may_unsuspend(g, i))
-    return Do(*(unsuspending(i, "digimon:turn.unsuspend.1") for i in ids), *ending(g, "unsuspended", g.turn_player))
+    cite = "digimon:turn.unsuspend.1"
+    return Do(*(unsuspending(i, cite) for i in ids), *ending(g, "unsuspended", cite, g.turn_player))
 
 
 @rule("digimon:orientation.3")

@@ -47,4 +47,4 @@ def begin_turn(g: Game, f: Frame) -> Result:
 @rule("500.3", "500.3#3", "500.3#4", "511.2", "608.2a")
 def expire(g: Game, point: str, since: int = 0) -> tuple[Event, ...]:
     """What lasts until this moment ends, all of it together; what names no time lasts for the rest of the game."""
-    return continuous.ending(g, point, g.turn_player, since) if g.effects or g.delayed else ()
+    return continuous.ending(g, point, "608.2a", g.turn_player, since) if g.effects or g.delayed else ()

@@ -16,6 +16,9 @@ from playmat.language.permissions import forbidden
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
+LASTING = "palworld:10.effect.continuous.duration"
+"""What lasts until so and so ends then."""
+
 
 @rule("palworld:1.7.stand")
 def stand_phase(g: Game, f: Frame) -> Result:
@@ -27,7 +30,7 @@ def stand_phase(g: Game, f: Frame) -> Result:
     return Do(
         *standing(mine, player, cite),
         *((Event("turn_all", 0, "stand_soul", n=0, value=souls, who=player, rule=cite),) if souls else ()),
-        *(ending(g, "stand phase end", player) if g.effects or g.delayed else ()),
+        *(ending(g, "stand phase end", LASTING, player) if g.effects or g.delayed else ()),
     )
 
 
@@ -43,7 +46,7 @@ def may_stand(g: Game, id: int) -> bool:
 @rule("palworld:1.7.stand.beginning")
 def beginning_of_turn(g: Game, f: Frame) -> Result:
     """What waits for the beginning of the turn comes after the standing (PW-26)."""
-    over = ending(g, "turn start", g.turn_player) if g.effects or g.delayed else ()
+    over = ending(g, "turn start", LASTING, g.turn_player) if g.effects or g.delayed else ()
     return Do(*over, Event("note", tag="start_of_turn", who=g.turn_player, rule="palworld:1.7.stand.beginning"))
 
 

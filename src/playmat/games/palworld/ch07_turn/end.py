@@ -36,7 +36,7 @@ def damage_over(g: Game) -> tuple[Event, ...]:
 @rule("palworld:1.7.end.durations", "palworld:10.effect.continuous.duration")
 def effects_over(g: Game) -> tuple[Event, ...]:
     """Effects until the end of the turn end (PW-45)."""
-    return ending(g, "turn end", g.turn_player) if g.effects or g.delayed else ()
+    return ending(g, "turn end", "palworld:1.7.end.durations", g.turn_player) if g.effects or g.delayed else ()
 
 
 @rule("palworld:1.7.end.repeat")

@@ -29,13 +29,13 @@ def end_of_battle(g: Game, f: Frame) -> Result:
 
 def battle_over(g: Game, f: Frame) -> Result:
     """The battle is over."""
-    return Do(*battle_effects_over(g), Event("set", key=BATTLE, value=NO_BATTLE))
+    return Do(*battle_effects_over(g), Event("set", key=BATTLE, value=NO_BATTLE, rule="palworld:1.10.end.triggers"))
 
 
 @rule("palworld:1.10.end.durations")
 def battle_effects_over(g: Game) -> tuple[Event, ...]:
     """What lasts during the battle ends (PW-46)."""
-    return ending(g, "battle end") if g.effects or g.delayed else ()
+    return ending(g, "battle end", "palworld:1.10.end.durations") if g.effects or g.delayed else ()
 
 
 ATTACK: Procedure = procedure(

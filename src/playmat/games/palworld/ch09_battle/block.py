@@ -60,7 +60,7 @@ def block(g: Game, f: Frame) -> Result:
     by, who, cite = attacker(g), 1 - g.turn_player, "palworld:1.10.block"
     return Do(
         Event("turn", blocker, "rest", n=1, who=who, rule=cite),
-        battle_is(by, blocker),
+        battle_is(cite, by, blocker),
         Event("note", by, "block", n=blocker, who=who, rule=cite),
     )
 
@@ -71,4 +71,5 @@ def combat_begins(g: Game, f: Frame) -> Result:
     if is_nullified(g):
         return to_the_end_step(g)
     aim = target(g)
-    return Do(battle_is(attacker(g), aim, aim)) if aim > 0 and in_base(g, aim) and is_pal(g, aim) else None
+    fights = aim > 0 and in_base(g, aim) and is_pal(g, aim)
+    return Do(battle_is("palworld:1.10.combat-pal", attacker(g), aim, aim)) if fights else None

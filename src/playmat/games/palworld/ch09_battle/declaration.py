@@ -142,6 +142,6 @@ def declare_attack(g: Game, f: Frame) -> Result:
     cite, who = "palworld:1.10.declaration.rest", g.objs[attacker].zone & 1
     return Do(
         Event("turn", attacker, "rest", n=1, who=who, rule=cite),
-        battle_is(attacker, target),
+        battle_is(cite, attacker, target),
         Event("note", attacker, "attack", n=target, who=who, rule=cite),
     )

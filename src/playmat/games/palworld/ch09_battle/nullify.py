@@ -19,7 +19,7 @@ def nullifying(g: Game, who: int, src: int, rule: str = "palworld:1.10.nullify")
     by = attacker(g)
     if not by or is_nullified(g):
         return ()
-    over = battle_is(by, target(g), opposing_combat_pal(g, by), True)
+    over = battle_is(rule, by, target(g), opposing_combat_pal(g, by), True)
     return (Event("note", by, "nullify", who=who, src=src, rule=rule), over)
 
 

@@ -107,7 +107,7 @@ def player_turns_down(g: Game, f: Frame) -> Result:
 
 def player_is_known(g: Game, f: Frame) -> Result:
     """Face down or not, both players know which Player card it is."""
-    return Do(Event("know", g.objs[g.now(f.v["card"])].cards[-1], "know", n=EVERYBODY, who=f.v["who"]))
+    return Do(Event("know", g.objs[g.now(f.v["card"])].cards[-1], "know", n=EVERYBODY, who=f.v["who"], rule="zx:2.10.ignition-overboost"))
 
 
 def joined(g: Game, f: Frame) -> Result:

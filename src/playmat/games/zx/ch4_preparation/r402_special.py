@@ -93,10 +93,12 @@ procedure("ZX.SPECIAL", look_at_special, ask_special, put_special)
 @rule("zx:2.5.2.start-card")
 def reveal_start_cards(g: Game, f: Frame) -> Result:
     """At the start of the game Start Cards are turned face up."""
-    hidden = [c for p in (0, 1) for i in g.zones[2 * kind_of(PLAYER_SQUARE[p]) + p] for c in g.objs[i].cards[:1] if g.objs[c].face_down]
-    return Do(*(Event("flip", c, how=FACE_UP, rule="zx:2.5.2.start-card") for c in hidden), *known_again(g, hidden))
+    tops = [(p, c) for p in (0, 1) for i in g.zones[2 * kind_of(PLAYER_SQUARE[p]) + p] for c in g.objs[i].cards[:1]]
+    hidden = [(p, c) for p, c in tops if g.objs[c].face_down]
+    cite = "zx:2.5.2.start-card"
+    return Do(*(Event("flip", c, how=FACE_UP, rule=cite) for _, c in hidden), *known_again(hidden, cite))
 
 
-def known_again(g: Game, cards: list[int]) -> tuple[Event, ...]:
+def known_again(cards: list[tuple[int, int]], rule: str) -> tuple[Event, ...]:
     """And everybody sees them."""
-    return (Event("know", tag="reveal", value=tuple(cards), n=EVERYBODY),) if cards else ()
+    return tuple(Event("know", tag="reveal", value=(c,), n=EVERYBODY, who=player, rule=rule) for player, c in cards)

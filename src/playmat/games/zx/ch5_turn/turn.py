@@ -38,7 +38,7 @@ def begin_turn(g: Game, f: Frame) -> Result:
 def start_of_turn(g: Game, f: Frame) -> Result:
     """What lasted until this turn is over, and what waits for its start triggers."""
     tp = g.turn_player
-    return Do(*ending(g, "turn start", tp), Event("note", tag="start of turn", who=tp, n=tp, rule="zx:2.6.start"))
+    return Do(*ending(g, "turn start", "zx:2.6.start", tp), Event("note", tag="start of turn", who=tp, n=tp, rule="zx:2.6.start"))
 
 
 def phase(name: str) -> Callable[[Game, Frame], Result]:

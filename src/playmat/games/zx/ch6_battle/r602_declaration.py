@@ -77,8 +77,8 @@ def declare_attack(g: Game, f: Frame) -> Result:
     who = g.player_of(a)
     return Do(
         *sleeping((a,), "zx:2.9.declare.sleep", who=who),
-        Event("set", key=ATTACKER, value=a),
-        Event("set", key=TARGET, value=t),
+        Event("set", key=ATTACKER, value=a, rule="zx:2.9.declare.attacker"),
+        Event("set", key=TARGET, value=t, rule="zx:2.9.declare.attacker"),
         Event("note", a, "attack", n=t, who=who, rule="zx:2.9.declare.attacker"),
         Event("note", a, "start of battle", n=t, who=who, rule="zx:2.9.declare.triggers"),
     )

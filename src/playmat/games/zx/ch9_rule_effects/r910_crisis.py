@@ -85,7 +85,7 @@ def stack_extra(g: Game, f: Frame) -> Result:
     player = g.objs[card].host
     return Do(
         Event("over", card, "crisis", n=player, key=g.card(player).name, who=f.v["who"], how=FACE_UP, rule="910.2"),
-        Event("set", key=CRISIS, value=tuple(i for i in g.vars[CRISIS] if i != card)),
+        Event("set", key=CRISIS, value=tuple(i for i in g.vars[CRISIS] if i != card), rule="910.2"),
         into="done",
     )
 

@@ -83,7 +83,7 @@ def lower_turns_down(g: Game, f: Frame) -> Result:
 def everybody_has_seen_it(g: Game, f: Frame) -> Result:
     """Both players know which card it is: it has been on the board."""
     v = f.v
-    return Do(Event("know", g.now(v["lower"]), "know", n=EVERYBODY, who=v["who"]))
+    return Do(Event("know", g.now(v["lower"]), "know", n=EVERYBODY, who=v["who"], rule="912.1"))
 
 
 procedure(ENDS, parts_go_back, lower_turns_down, everybody_has_seen_it)
