@@ -36,8 +36,9 @@ PATIENCE = 15_000
 class Server:
     """`playmat serve` with a data folder of its own; it can be killed and started again on the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         self.folder = folder
+        self.more = more
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -48,7 +49,7 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         playmat = [sys.executable, "-c", "from playmat.cli.main import main; main()"]
-        command = [*playmat, "serve", "--no-open", "--port", str(self.port), "--data", str(self.folder)]
+        command = [*playmat, "serve", "--no-open", "--port", str(self.port), "--data", str(self.folder), *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         until = time.monotonic() + 60
         while time.monotonic() < until:
