@@ -44,7 +44,7 @@ class Digimon(SpeakingPolicy):
     """The policy of the Digimon card game."""
 
     name = "digimon"
-    rules_version = "4.2-1"
+    rules_version = "4.2-2"
     zones = areas()
     play_zones = (BATTLE,)
     permanent_zones = (BATTLE, BREEDING)

@@ -41,7 +41,7 @@ class Palworld(SpeakingPolicy):
     """The policy of the Palworld Official Card Game."""
 
     name = "palworld"
-    rules_version = "1.00-1"
+    rules_version = "1.00-2"
     zones = zones()
     play_zones = (BASE,)
     deck_zone = DECK

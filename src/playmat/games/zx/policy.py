@@ -40,7 +40,7 @@ class ZX(SpeakingPolicy):
     """The policy of Z/X."""
 
     name = "zx"
-    rules_version = "900-2024"
+    rules_version = "900-2024-2"
     zones = zones()
     play_zones = SQUARES
     permanent_zones = SQUARES

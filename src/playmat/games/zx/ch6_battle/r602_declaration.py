@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.zx.ch5_turn.orient import sleeping
 from playmat.games.zx.ch5_turn.state import ATTACKER, TARGET, player_target
+from playmat.games.zx.ch6_battle.r604_damage import state_of
 from playmat.games.zx.ch11_keywords.r1101_range import reach
 from playmat.games.zx.cite import rule
 from playmat.games.zx.squares import PLAYER_SQUARE, adjacent, board, distance, kind_of, overboosted, square_of
@@ -75,6 +76,7 @@ def declare_attack(g: Game, f: Frame) -> Result:
     """The attacker becomes Sleep; what waits for an attack or the start of a battle triggers."""
     a, t = f.v["attacker"], f.v["target"]
     who = g.player_of(a)
+    f.v["as_declared"] = state_of(g, a, t)
     return Do(
         *sleeping((a,), "zx:2.9.declare.sleep", who=who),
         Event("set", key=ATTACKER, value=a, rule="zx:2.9.declare.attacker"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.ch5_turn.state import ATTACKER, DAMAGE, TARGET
 from playmat.games.zx.cite import rule
 from playmat.games.zx.facts import power
-from playmat.games.zx.squares import square_of
+from playmat.games.zx.squares import PLAYER_SQUARE, board, square_of
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
@@ -40,12 +40,31 @@ def deal_battle_damage(g: Game, f: Frame) -> Result:
     a, t = g.vars[ATTACKER], g.vars[TARGET]
     if target_is_missing(g, a, t):
         return Do(decided("ZX-32", f.v["attacker"]))
+    settled = goes_on(g, a, t, f.v["as_declared"])
     if t < 0:
         if live(g, ("cannot", "take damage")) and forbidden(g, "take damage", who=-1 - t):
             return None
-        return Do(hurt(g, -1 - t, damage_to_player(), a, "zx:2.9.damage.player"))
+        return Do(*settled, hurt(g, -1 - t, damage_to_player(), a, "zx:2.9.damage.player"))
     n = attack_damage(g, a)
-    return Do(deal(g, t, n, a, g.player_of(a), "zx:2.9.damage.one-sided")) if n > 0 else None
+    return Do(*settled, deal(g, t, n, a, g.player_of(a), "zx:2.9.damage.one-sided")) if n > 0 else None
+
+
+def state_of(g: Game, attacker: int, target: int) -> tuple[int, int, int]:
+    """Of a battle: whose the attacker is, whose what it attacks is, and on which Square that stands (a player: 0)."""
+    if target < 0:
+        return g.player_of(attacker), -1 - target, 0
+    return g.player_of(attacker), g.player_of(target), square_of(g, target)
+
+
+def goes_on(g: Game, attacker: int, target: int, declared: tuple[int, int, int]) -> tuple[Event, ...]:
+    """Does the battle go on as declared though something is otherwise by now: where the attacked Z/X stands (ZX-42), whose it or the
+    attacker is, or that a Z/X has come to the attacked Player Square (ZX-47)?
+    """
+    now = state_of(g, attacker, target)
+    settled = [decided("ZX-42", target)] if now[2] != declared[2] else []
+    if now[:2] != declared[:2] or (target < 0 and board(g).at[PLAYER_SQUARE[-1 - target]]):
+        settled.append(decided("ZX-47", attacker))
+    return tuple(settled)
 
 
 @rule("zx:2.9.damage.player")

@@ -103,7 +103,9 @@ def put_shift(g: Game, f: Frame) -> Result:
     v = f.v
     if not v["met"]:
         return End(())
-    settled = (decided("ZX-39"),) if facts_of(g, v["card"]).cost is not None else ()
+    settled = [decided("ZX-39")] if facts_of(g, v["card"]).cost is not None else []
+    if any(facts_of(g, c).kind == SHIFT and g.objs[c].owner == v["who"] for i in all_zx(g, 1 - v["who"]) for c in g.objs[i].attached):
+        settled.append(decided("ZX-51"))
     return Do(
         *settled,
         Event("attach", v["card"], "play shift", n=v["onto"], who=v["who"], rule="zx:2.2.shift"),

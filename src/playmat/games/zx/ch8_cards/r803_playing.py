@@ -15,6 +15,7 @@ from playmat.games.zx.keywords import condition_of
 from playmat.games.zx.pool import event_text
 from playmat.games.zx.squares import kind_of, said
 from playmat.games.zx.zones import DYNAMIS, TEMPORARY, TRASH
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
 from playmat.language.continuous import spoken
@@ -109,7 +110,7 @@ def appear(g: Game, f: Frame) -> Result:
     v = f.v
     to = kind_of(said(v["square"][0]))
     event = Event("move", v["card"], "play zx", to=to, who=v["who"], src=v["src"], key=v["origin"], how=FACE_UP, rule="zx:2.7.place.reboot")
-    return Do(event, *once_a_turn(g, v["card"], v["who"]), into="done")
+    return Do(*by_effect(g, v["card"], v["origin"]), event, *once_a_turn(g, v["card"], v["who"]), into="done")
 
 
 @rule("zx:2.6.main.extra.once")
@@ -118,6 +119,11 @@ def once_a_turn(g: Game, card: int, who: int) -> tuple[Event, ...]:
     if facts_of(g, card).kind not in (ZX_EXTRA, EVENT_EXTRA):
         return ()
     return (Event("set", key=EXTRA[who], value=g.turn, rule="zx:2.6.main.extra.once"),)
+
+
+def by_effect(g: Game, card: int, origin: str) -> tuple[Event, ...]:
+    """An Extra that an effect plays counts as the one of the turn (ZX-50)."""
+    return (decided("ZX-50", card),) if origin == "effect" and facts_of(g, card).kind in (ZX_EXTRA, EVENT_EXTRA) else ()
 
 
 @rule("zx:2.10.life-recovery.continuous")
@@ -130,8 +136,8 @@ def recover_life(g: Game, f: Frame) -> Result:
 
 
 def played(g: Game, f: Frame) -> Result:
-    """Ends with the events with which the Z/X appeared."""
-    return End(f.v["done"])
+    """Ends with the events with which the card was played: what is remembered of it, and rulings, are none."""
+    return End(tuple(e for e in f.v["done"] if e.kind not in ("set", "note")))
 
 
 @rule("zx:2.7.event", "zx:2.3.temporary")
@@ -142,7 +148,10 @@ def resolve_event(g: Game, f: Frame) -> Result:
         "move", v["card"], "play event", to=TEMPORARY, who=v["who"], src=v["src"], key=v["origin"], how=FACE_UP, rule="zx:2.7.event"
     )
     v["line"] = 0
-    return Do(move, *once_a_turn(g, v["card"], v["who"]), into="done")
+    settled = [*by_effect(g, v["card"], v["origin"])]
+    if facts_of(g, v["card"]).kind == EVENT_EXTRA:
+        settled.append(decided("ZX-48", v["card"]))
+    return Do(*settled, move, *once_a_turn(g, v["card"], v["who"]), into="done")
 
 
 @rule("zx:2.7.event", "zx:2.7.no-stack", "zx:2.7.auto-wait")
@@ -150,6 +159,8 @@ def carry_out_line(g: Game, f: Frame) -> Result:
     """What it says is done line by line; nothing is played in the middle of it, and what triggers waits."""
     v = f.v
     card = g.now(v["card"])
+    if not v["line"] and g.kind_of_zone(card) != TEMPORARY:
+        return Goto("event_is_done")  # something else happened in place of its being played
     lines = [a.key for a in event_text(g.card(card))]
     if v["line"] >= len(lines):
         return Goto("event_is_done")
@@ -167,14 +178,9 @@ def event_is_done(g: Game, f: Frame) -> Result:
     return Do(Event("move", card, "spent", to=TRASH, who=f.v["who"], rule="zx:2.7.event"))
 
 
-def event_played(g: Game, f: Frame) -> Result:
-    """Ends with the events with which the card was played."""
-    return End(f.v["done"])
-
-
 procedure(
     PLAY, choose_square, fulfil_condition, pay_cost, begin_to_resolve, appear, recover_life, played,
-    resolve_event, carry_out_line, event_is_done, event_played,
+    resolve_event, carry_out_line, event_is_done, played,
 )  # fmt: skip
 
 

@@ -36,9 +36,14 @@ def crowded(g: Game, there: tuple[int, ...]) -> Result:
         last = max(placed_at(g, i) for i in mine)
         newest = tuple(i for i in mine if placed_at(g, i) == last)
         if len(newest) > 1:
-            return Call("ZX.NEWEST", who=p, newest=newest, there=mine)
-        return Do(*trashed(g, tuple(i for i in mine if i != newest[0]), "905.1"))
+            return Call("ZX.NEWEST", who=p, newest=newest, there=mine, shared=len(mine) < len(there))
+        return Do(*first_of_two(len(mine) < len(there)), *trashed(g, tuple(i for i in mine if i != newest[0]), "905.1"))
     return None
+
+
+def first_of_two(shared: bool) -> tuple[Event, ...]:
+    """Where Z/X of the other player are on the Square too, the next rule could be the first as well (ZX-43)."""
+    return (decided("ZX-43"),) if shared else ()
 
 
 @rule("905.1(2)", "zx:2.3.shared")
@@ -76,7 +81,9 @@ def choose_newest(g: Game, f: Frame) -> Result:
 @rule("905.1")
 def trash_others(g: Game, f: Frame) -> Result:
     """The others go to Trash."""
-    return Do(decided("ZX-13"), *trashed(g, tuple(i for i in f.v["there"] if i not in f.v["stays"]), "905.1"))
+    v = f.v
+    others = tuple(i for i in v["there"] if i not in v["stays"])
+    return Do(decided("ZX-13"), *first_of_two(v["shared"]), *trashed(g, others, "905.1"))
 
 
 procedure("ZX.NEWEST", choose_newest, trash_others)

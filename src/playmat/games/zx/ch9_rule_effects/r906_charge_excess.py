@@ -44,11 +44,15 @@ def excess(g: Game, player: int) -> int:
 @rule("zx:2.3.charge.limit")
 def charge_limit(g: Game, player: int) -> int:
     """Four cards, unless texts of the player's pieces on Squares say another number: then the highest of these (ZX-15, ZX-54)."""
+    return max(limits_said(g, player), default=LIMIT)
+
+
+def limits_said(g: Game, player: int) -> list[int]:
+    """The numbers that texts of the player's pieces on Squares say."""
     if not some_text_says(g):
-        return LIMIT
+        return []
     here = board(g)
-    said = [keyword_n(g, i, CHARGE_LIMIT) for i in here.zx[player] + here.players[player] if has_keyword(g, i, CHARGE_LIMIT)]
-    return max(said, default=LIMIT)
+    return [keyword_n(g, i, CHARGE_LIMIT) for i in here.zx[player] + here.players[player] if has_keyword(g, i, CHARGE_LIMIT)]
 
 
 def some_text_says(g: Game) -> bool:
@@ -71,7 +75,9 @@ def choose_excess(g: Game, f: Frame) -> Result:
 def trash_excess(g: Game, f: Frame) -> Result:
     """... and puts them into Trash, all at the same time."""
     who = f.v["who"]
-    settled = (decided("ZX-16"),) if excess(g, 1 - who) > 0 else ()
+    settled = [decided("ZX-16")] if excess(g, 1 - who) > 0 else []
+    if len(set(limits_said(g, who))) > 1:
+        settled.append(decided("ZX-54", who=who))
     return Do(*settled, *(Event("move", i, "excess", to=TRASH, who=who, how=GIVEN, key="rule", rule="906.1") for i in f.v["excess"]))
 
 

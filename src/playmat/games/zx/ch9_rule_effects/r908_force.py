@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playmat.games.zx.ch5_turn.state import FORCES
 from playmat.games.zx.cite import rule
 from playmat.games.zx.zones import FORCE, TRASH
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, End, Frame, Result, procedure
 from playmat.kernel.records import EVERYBODY, FACE_UP, GIVEN, Event
 
@@ -35,10 +36,12 @@ def improper_force(g: Game) -> Result:
     """All Forces that have lost their card, or whose card lies face down, go to their controllers' Trash."""
     if not g.zones[2 * FORCE] and not g.zones[2 * FORCE + 1]:
         return None
-    events = []
+    events: list[Event] = []
     for p in (g.turn_player, 1 - g.turn_player):
         for i in g.zones[2 * FORCE + p]:
             if is_alone(g, i):
+                if any(force == i for force, _ in g.vars[FORCES]):
+                    events.append(decided("ZX-23", i))
                 events.append(Event("move", i, "improper", to=TRASH, who=p, how=GIVEN, key="rule", rule="908.1"))
             elif is_of_hidden_card(g, i):
                 events.append(Event("move", i, "improper", to=TRASH, who=p, how=GIVEN, key="rule", rule="908.1(2)"))

@@ -34,9 +34,10 @@ def overboost_ends(g: Game, id: int, several: bool) -> Result:
     """The parts go back, and nothing else that acts at once comes in between. several: other cards go back after it."""
     cards = cards_of_piece(g, id)
     upper, lower, player = part(g, cards, OVERBOOST), part(g, cards, LOWER), part(g, cards, PLAYER)
-    if upper and g.kind_of_zone(upper) == DYNAMIS:
+    home = upper > 0 and g.kind_of_zone(upper) == DYNAMIS
+    if home:
         upper = 0  # it is there already (ZX-45)
-    return Call(ENDS, several=several, who=g.objs[id].owner, upper=upper, lower=lower, player=player)
+    return Call(ENDS, several=several, home=home, who=g.objs[id].owner, upper=upper, lower=lower, player=player)
 
 
 def cards_of_piece(g: Game, id: int) -> tuple[int, ...]:
@@ -58,6 +59,8 @@ def parts_go_back(g: Game, f: Frame) -> Result:
     """The upper part goes face up into Dynamis; the Player card, face up again, stands Reboot on the Player Square."""
     v = f.v
     events = [decided("ZX-04")] if v["several"] else []
+    if v["home"]:
+        events.append(decided("ZX-45", who=v["who"]))
     if v["upper"]:
         events.append(Event("move", v["upper"], "to dynamis", to=DYNAMIS, who=v["who"], how=FACE_UP, rule="912.1"))
     if v["player"]:
