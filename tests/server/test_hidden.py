@@ -1,7 +1,7 @@
 """No message, page or header of a seat ever holds what another seat alone may know.
 
 At points of random play the cards that a viewer does not know are exchanged for others, and everything that this viewer receives is
-compared byte for byte: states, answers to every question about every card, errors, refusals, pages with their headers.
+compared byte for byte: states, answers to every question about every card and every option, errors, refusals, pages with their headers.
 """
 
 from __future__ import annotations
@@ -70,6 +70,9 @@ def received(hall: Hall, table: Table, match: Match, token: str) -> bytes:
     for handle in handles(match):
         player.say(type="card", card=handle)
         player.say(type="why", card=handle)
+    d = match.decision
+    for n in range(len(d.options) if d is not None and not player.talk.seat.watching else 0):
+        player.say(type="outcome", at=match.at(player.talk.seat.player), picks=[n])
     player.talk.leave()
     moves = msgspec.json.encode(match.tellings[player.talk.seat.player].moves)  # who was there has been sent them all
     return b"\n".join([*player.raw, moves])

@@ -61,6 +61,7 @@ class GamePackage:
     layout: how a table in a browser draws it (None: its zones one below the other). face(card): what is drawn on a card.
     actions_of(game, player, id): what a person could want to do with a card, offered now or not: what `why_not` is asked about.
     attack(game): (what attacks, what is attacked: 0 for the player), 0 and 0 when there is no attack.
+    reach(game, id): the zones that a piece on a board can attack as it now is (None: the game has no board).
     """
 
     name: str
@@ -78,6 +79,7 @@ class GamePackage:
     face: Callable[[Card], Face] | None = None
     actions_of: Callable[[Game, int, int], list[Any]] | None = None
     attack: Callable[[Game], tuple[int, int]] | None = None
+    reach: Callable[[Game, int], list[str]] | None = None
 
 
 _games: dict[str, GamePackage] = {}

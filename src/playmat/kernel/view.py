@@ -50,11 +50,12 @@ class ZoneView(msgspec.Struct, omit_defaults=True):
 
 
 class OptionView(msgspec.Struct, omit_defaults=True):
-    """An option: its index in the decision, what it says, and the handles of the cards it is about."""
+    """An option: its index in the decision, what it says, and the handles of the cards it is about. done: it ends a choice of several."""
 
     index: int
     text: str
     cards: list[str] = []
+    done: bool = False
 
 
 class DecisionView(msgspec.Struct, omit_defaults=True):
@@ -251,7 +252,7 @@ class View:
             return None
         if d.player != self.viewer:
             return DecisionView(SPECTATOR if d.secret else d.player)
-        options = [OptionView(n, self.option(d, o), self.option_cards(d, o)) for n, o in enumerate(d.options)]
+        options = [OptionView(n, self.option(d, o), self.option_cards(d, o), o == DONE) for n, o in enumerate(d.options)]
         picked = [self.option(d, o) for o in d.picked]
         return DecisionView(d.player, d.what, d.rule, g.policy.prompt(g, self, d), d.lo, d.hi, options, picked)
 

@@ -66,14 +66,15 @@ def by_handle(g: Game, seen: View, handle: str) -> int:
     raise PlaymatError("that is no card that you can see")
 
 
-def card_told(g: Game, viewer: int, handle: str) -> CardTold:
+def card_told(package: GamePackage, g: Game, viewer: int, handle: str) -> CardTold:
     """A card on the table as a viewer may know it. Raises PlaymatError."""
     seen = view(g, viewer)
     id = by_handle(g, seen, handle)
     card = g.card(id)
     shown = seen.card(id)
     changes = [Change(name, printed, shown.values[name], parts(g, seen, id, name, printed)) for name, printed in shown.printed.items()]
-    return CardTold(handle, card.id, card.name, text_of(g.policy, card), changes)
+    reach = package.reach(g, id) if package.reach is not None else []
+    return CardTold(handle, card.id, card.name, text_of(g.policy, card), changes, reach)
 
 
 def parts(g: Game, seen: View, id: int, name: str, printed: int) -> list[Part]:

@@ -14,6 +14,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.records import DONE, Decision
 from playmat.kernel.replay import new_game, record, step
 from playmat.kernel.view import SPECTATOR, view
+from playmat.server.outcomes import outcome
 from playmat.server.telling import Telling
 
 VIEWERS = (0, 1, SPECTATOR)
@@ -126,17 +127,21 @@ class Match:
             raise Stale("it is not for you to answer now" if d is not None else "the game is over")
         if at != self.at(player):
             raise Stale("that question is not open any more")
-        options = [d.options[i] if i < len(d.options) else DONE if i == len(d.options) else None for i in picks]
-        if any(o is None for o in options):
-            raise WrongAnswer(f"there are {len(d.options)} options, from 0 to {len(d.options) - 1}")
-        if len(picks) > 1 and len(set(picks)) < len(picks):
-            raise WrongAnswer("the same option is named twice")
+        options = meant(d, picks)
         if not d.picked:
             self.before[player] = (len(self.given), self.game.copy())
             if self.agent is not None:
                 self.agents[len(self.given)] = deepcopy(self.agent)
         self.give(*options)
         self.settle()
+
+    def outcome(self, player: int, at: int, picks: list[int]) -> tuple[list[str], list[str]]:
+        """Where a person's answer would lead: (for sure, unless a hidden card or the other side changes it); nothing of a question that is
+        not open. Raises WrongAnswer for what is no answer."""
+        d = self.decision
+        if d is None or d.player != player or at < 0 or at != self.at(player):
+            return [], []
+        return outcome(self.package, self.game, player, meant(d, picks))
 
     def choose(self) -> object:
         """What the bot would answer. It sees the game through its view only."""
@@ -277,6 +282,16 @@ class Match:
         if len(game.answers) != to:
             raise KernelFault("the game played again is another")
         return game
+
+
+def meant(d: Decision, picks: list[int]) -> tuple[object, ...]:
+    """The options that an answer names by their indexes. Raises WrongAnswer."""
+    options = tuple(d.options[i] if i < len(d.options) else DONE if i == len(d.options) else None for i in picks)
+    if any(o is None for o in options):
+        raise WrongAnswer(f"there are {len(d.options)} options, from 0 to {len(d.options) - 1}")
+    if len(picks) > 1 and len(set(picks)) < len(picks):
+        raise WrongAnswer("the same option is named twice")
+    return options
 
 
 def knows_now(g: Game, id: int, player: int) -> bool:

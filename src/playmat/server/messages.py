@@ -85,6 +85,13 @@ class AskCard(Strict, tag="card"):
     card: Handle
 
 
+class AskOutcome(Strict, tag="outcome"):
+    """Where would this answer to question number `at` lead?"""
+
+    at: int
+    picks: Annotated[list[Index], Meta(min_length=1, max_length=300)]
+
+
 class LetWatch(Strict, tag="let watch"):
     """Make a link for a spectator who sees what this seat sees; or take back all of them."""
 
@@ -97,12 +104,15 @@ class Report(Strict, tag="report"):
     note: Annotated[str, Meta(max_length=4_000)] = ""
 
 
-FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | LetWatch | Report
+FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | AskOutcome | LetWatch | Report
 
 
 # ---------------------------------------------------------------- server to client
 class Line(Struct, omit_defaults=True):
-    """A line of the log: its number among those this viewer sees, and the printed card it is about."""
+    """A line of the log: its number among those this viewer sees, and the printed card it is about.
+
+    act: the number of the action it belongs to, by: whose action that is (-1: nobody's). main: it says what the action is.
+    """
 
     n: int
     text: str
@@ -110,6 +120,9 @@ class Line(Struct, omit_defaults=True):
     rule: str = ""
     turn: int = 0
     card: str = ""
+    act: int = 0
+    by: int = -1
+    main: bool = False
 
 
 class Move(Struct, omit_defaults=True):
@@ -227,13 +240,24 @@ class Change(Struct):
 
 
 class CardTold(Struct, tag="card"):
-    """A card on the table: its text as it now is, and what changes its numbers."""
+    """A card on the table: its text as it now is, what changes its numbers, and the zones of a board that it can attack."""
 
     card: str
     id: str
     name: str
     lines: list[str]
     changes: list[Change]
+    reach: list[str]
+
+
+class Outcome(Struct, omit_defaults=True, tag="outcome"):
+    """Where an answer to question number `at` would lead: for sure, and unless a hidden card or the other side changes it. Nothing is
+    said of what cannot be foretold, or of a question that is not open any more."""
+
+    at: int
+    picks: list[int]
+    sure: list[str] = []
+    likely: list[str] = []
 
 
 class Asked(Struct, tag="asked"):
@@ -255,7 +279,7 @@ class Reported(Struct, tag="report"):
     file: str
 
 
-ToClient = State | Waiting | Error | Why | CardTold | Asked | Watch | Reported
+ToClient = State | Waiting | Error | Why | CardTold | Outcome | Asked | Watch | Reported
 
 
 # ---------------------------------------------------------------- REST
@@ -369,11 +393,12 @@ class TurnMark(Struct):
 
 
 class ReplayPage(Struct):
-    """A recorded game at one of its answers."""
+    """A recorded game at one of its answers. told: how many lines of the log there were after each answer."""
 
     state: State
     length: int
     turns: list[TurnMark]
+    told: list[int]
 
 
 class ReplayKept(Struct):

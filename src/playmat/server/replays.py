@@ -76,7 +76,7 @@ class Recorded:
         """The game after so many answers (at most all) as a side saw it, with all lines until then and the moves of the last answer."""
         n = max(0, min(n, self.length))
         game, telling = self.at(n), self.tellings[side]
-        lines, moves, _, _ = telling.marks[n]
+        lines, moves, *_ = telling.marks[n]
         before = telling.marks[n - 1][1] if n else 0
         table = view(game, side).table()
         only_what_lies_there(game, table)
@@ -85,4 +85,4 @@ class Recorded:
             you=side, online=(False, False), can=Can(), game=game.policy.name, mode="replay", seed=str(self.seed),
             fault=self.fault if n == self.length else "", arrow=arrow(game_package(game.policy.name), game, side),
         )  # fmt: skip
-        return ReplayPage(shown, self.length, self.turns)
+        return ReplayPage(shown, self.length, self.turns, [mark[0] for mark in telling.marks])

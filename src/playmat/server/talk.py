@@ -18,11 +18,13 @@ from playmat.server.messages import (
     Answer,
     AskCard,
     Asked,
+    AskOutcome,
     AskWhy,
     Concede,
     Error,
     FromClient,
     LetWatch,
+    Outcome,
     Rematch,
     Rename,
     Reply,
@@ -166,7 +168,8 @@ class Talk:
             raise PlaymatError("you only watch here")
         doing: dict[type[Any], Callable[[Any], None]] = {
             Answer: self.answer, TakeBack: self.take_back, Reply: self.reply, Concede: self.concede, Rematch: self.rematch, Sit: self.sit,
-            Rename: self.rename, AskWhy: self.why, AskCard: self.card, LetWatch: self.let_watch, Report: self.report,
+            Rename: self.rename, AskWhy: self.why, AskCard: self.card, AskOutcome: self.outcome, LetWatch: self.let_watch,
+            Report: self.report,
         }  # fmt: skip
         doing[type(said)](said)
 
@@ -210,7 +213,12 @@ class Talk:
 
     def card(self, said: AskCard) -> None:
         """What a card is, and what changes it."""
-        self.out.append(card_told(self.match.game, self.seat.player, said.card))
+        self.out.append(card_told(self.table.package, self.match.game, self.seat.player, said.card))
+
+    def outcome(self, said: AskOutcome) -> None:
+        """Where an answer would lead."""
+        sure, likely = self.match.outcome(self.seat.player, said.at, said.picks)
+        self.out.append(Outcome(said.at, said.picks, sure, likely))
 
     def let_watch(self, said: LetWatch) -> None:
         """A link for spectators of this seat."""

@@ -1,6 +1,15 @@
-"""What one viewer has been told: the lines of the log that it saw and the moves of cards, numbered as this viewer counts them."""
+"""What one viewer has been told: the lines of the log that it saw and the moves of cards, numbered as this viewer counts them.
+
+Lines are told action by action. An action begins with an answer to a question that everybody knew of, given no deeper in procedures than
+the one before it: choosing a card to play begins one, paying for it does not. A secret answer never does: it must not be noticed.
+"""
 
 from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from playmat.kernel.game import Game
 from playmat.kernel.records import Event, Obj
@@ -11,10 +20,27 @@ MOVING = frozenset({"move", "over", "under", "attach", "shift", "token"})
 """Kinds of event that put a card somewhere."""
 
 
+class Acting(Struct, frozen=True):
+    """Where the telling is in the actions of a game.
+
+    number: of the last action of which there is a line. by: whose action this is (-1: nobody's), depth: of the procedures in which it
+    began, verb: what its option says is done; fresh: there is no line of it yet, told: its own line has come. asked: the open question
+    that could begin the next, as (player, depth, what for, options, answers before it).
+    """
+
+    number: int = 0
+    by: int = -1
+    depth: int = 0
+    verb: str = ""
+    fresh: bool = False
+    told: bool = True
+    asked: tuple[int, int, str, tuple[Any, ...], int] | None = None
+
+
 class Telling:
     """Grows with the game. `marks` holds how long lines, moves and log were after each answer, so that it can go back."""
 
-    __slots__ = ("lines", "marks", "moves", "seen", "turn", "viewer")
+    __slots__ = ("acting", "lines", "marks", "moves", "seen", "turn", "viewer")
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -22,28 +48,60 @@ class Telling:
         self.moves: list[Move] = []
         self.seen = 0  # entries of the log that have been told
         self.turn = 0
-        self.marks: list[tuple[int, int, int, int]] = []
+        self.acting = Acting()
+        self.marks: list[tuple[int, int, int, int, Acting]] = []
 
     def tell(self, g: Game) -> None:
         """Tell what has happened since, and mark where the game now is."""
         view = View(g, self.viewer)
+        self.acting = answered(self.acting, g)
         for at, (e, known) in enumerate(g.log.since(self.seen), self.seen):
             if e.kind == "begin_turn":
                 self.turn += 1
+                self.acting = replace(self.acting, by=-1, depth=0, fresh=True, told=True)
             if e.kind in MOVING:
                 self.moves.append(move(g, view, e))
             line = view.line(e, known, at)
             if line is not None:
                 card = named(g, view, e, at, line.text)
-                self.lines.append(Line(len(self.lines), line.text, line.tag, line.rule, self.turn, card))
+                self.add(Line(len(self.lines), line.text, line.tag, line.rule, self.turn, card))
         self.seen = len(g.log)
+        self.acting = replace(self.acting, asked=could_begin(g))
         del self.marks[len(g.answers) :]
-        self.marks.append((len(self.lines), len(self.moves), self.seen, self.turn))
+        self.marks.append((len(self.lines), len(self.moves), self.seen, self.turn, self.acting))
+
+    def add(self, line: Line) -> None:
+        """One more line, of the action that goes on."""
+        acting = self.acting
+        main = not acting.told and line.tag.replace("_", " ").startswith(acting.verb)
+        if acting.fresh or main:
+            self.acting = acting = replace(acting, number=acting.number + acting.fresh, fresh=False, told=acting.told or main)
+        line.act, line.by, line.main = acting.number, acting.by, main
+        self.lines.append(line)
 
     def go_back(self, answers: int) -> None:
         """Forget what came after so many answers."""
-        lines, moves, self.seen, self.turn = self.marks[answers]
+        lines, moves, self.seen, self.turn, self.acting = self.marks[answers]
         del self.lines[lines:], self.moves[moves:], self.marks[answers + 1 :]
+
+
+def could_begin(g: Game) -> tuple[int, int, str, tuple[Any, ...], int] | None:
+    """The open question, if its answer could begin an action."""
+    d = g.decision
+    return None if d is None or d.secret or d.picked else (d.player, len(g.stack), d.what, d.options, len(g.answers))
+
+
+def answered(acting: Acting, g: Game) -> Acting:
+    """Where the actions are once the question that was open has its answer."""
+    if acting.asked is None or len(g.answers) <= acting.asked[4]:
+        return acting
+    player, depth, what, options, before = acting.asked
+    at = g.answers.since(before)[0]
+    if not 0 <= at < len(options) or (depth > acting.depth and acting.by >= 0):
+        return acting
+    option = options[at]
+    verb = option[0] if isinstance(option, tuple) else option if isinstance(option, str) else what
+    return replace(acting, by=player, depth=depth, verb=str(verb), fresh=True, told=False)
 
 
 def named(g: Game, view: View, e: Event, at: int, text: str) -> str:

@@ -45,7 +45,7 @@ export function choiceOf(decision: DecisionView | null | undefined, lying: Set<s
     const first = cards[0]
     if (first === undefined) {
       if (zones.has(option.text)) add(made.zones, option.text, option)
-      else if (option.text === 'none' || option.text === 'done') made.done = option
+      else if (option.done) made.done = option
       else made.free.push(option)
     } else if (lying.has(first)) {
       add(made.starts, first, option)

@@ -122,12 +122,17 @@ export class Chooser {
     this.give([option.index])
   }
 
-  /** Gives what is picked; where fewer than the most are, what ends a choice follows: its option, or the index after the last. */
-  confirm() {
-    if (!this.enough) return
+  /** What is picked, as an answer; where fewer than the most are, what ends a choice follows: its option, or the index after the last. */
+  answer(): number[] {
     const { done, hi } = this.choice
     const end = done?.index ?? this.decision?.options?.length ?? 0
-    const picks = this.picks.length < hi ? [...this.picks, end] : this.picks
+    return this.picks.length < hi ? [...this.picks, end] : this.picks
+  }
+
+  /** Gives what is picked. */
+  confirm() {
+    if (!this.enough) return
+    const picks = this.answer()
     this.clear()
     this.give(picks)
   }

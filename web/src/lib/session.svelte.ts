@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity'
-import type { Change, FromServer, Line, Problem, Reason, State, ToServer, Waiting } from './protocol'
+import type { Change, FromServer, Line, Outcome, Problem, Reason, State, ToServer, Waiting } from './protocol'
 import { Socket } from './socket'
 
 /** One seat, or a spectator's place, at one table: what the server last said, and what can be sent to it. */
@@ -12,9 +12,11 @@ export class Session {
   gone = $state('')
   notice = $state('')
   watchPath = $state('')
-  /** Reasons and changes by handle; handles are good until the game moves on. */
+  /** Reasons, changes and reach by handle, outcomes by what is picked; all of them are good until the game moves on. */
   why = new SvelteMap<string, Reason[]>()
   changes = new SvelteMap<string, Change[]>()
+  reach = new SvelteMap<string, string[]>()
+  outcomes = new SvelteMap<string, Outcome>()
   /** What an answer is waiting for: the question it was given to. */
   sent = $state(-1)
   private asked = new Set<string>()
@@ -31,7 +33,12 @@ export class Session {
     if (message.type === 'state') this.arrived(message, () => this.take(message))
     else if (message.type === 'waiting') this.waiting = message
     else if (message.type === 'why') this.why.set(message.card, message.reasons ?? [])
-    else if (message.type === 'card') this.changes.set(message.card, message.changes ?? [])
+    else if (message.type === 'card') {
+      this.changes.set(message.card, message.changes ?? [])
+      this.reach.set(message.card, message.reach ?? [])
+    } else if (message.type === 'outcome') {
+      if (message.at === this.state?.at) this.outcomes.set(message.picks.join(), message)
+    }
     else if (message.type === 'watch') this.watchPath = message.path
     else if (message.type === 'report') this.notice = `Saved as ${message.file}.`
     else if (message.type === 'asked' && this.state) this.state = { ...this.state, asked: { what: message.what, by: message.by } }
@@ -47,6 +54,8 @@ export class Session {
     this.lines = [...this.lines.slice(0, from), ...(next.lines ?? [])]
     this.why.clear()
     this.changes.clear()
+    this.reach.clear()
+    this.outcomes.clear()
     this.asked.clear()
     this.sent = -1
     this.waiting = null
@@ -68,6 +77,14 @@ export class Session {
     this.asked.add(card)
     this.send({ type: 'card', card })
     if (why) this.send({ type: 'why', card })
+  }
+
+  /** Asks where an answer would lead; once a state. */
+  foretell(picks: number[]) {
+    const key = `picks ${picks.join()}`
+    if (this.asked.has(key) || !this.state || this.state.at < 0) return
+    this.asked.add(key)
+    this.send({ type: 'outcome', at: this.state.at, picks })
   }
 
   send(message: ToServer): boolean {

@@ -1,13 +1,24 @@
 import { getContext, setContext } from 'svelte'
 import { Chooser } from './chooser.svelte'
-import type { CardView, Change, Colour, Layout, Place, Reason, State, ZoneView } from './protocol'
+import type { CardView, Change, Colour, Layout, OptionView, Outcome, Place, Reason, State, ZoneView } from './protocol'
 
 const KEY = Symbol('table')
+/** Of a card with more options than these, only the one that is pointed at in its menu is looked ahead of. */
+const FEW = 4
 
+/** What the server is asked about cards and answers, and what it said. */
 export interface Asking {
   ask(handle: string, why: boolean): void
+  foretell(picks: number[]): void
   reasons(handle: string): Reason[]
   changes(handle: string): Change[]
+  reach(handle: string): string[]
+  outcome(picks: number[]): Outcome | undefined
+}
+
+/** Nobody is asked: a replay has no answers to give. */
+export const nobody: Asking = {
+  ask: () => undefined, foretell: () => undefined, reasons: () => [], changes: () => [], reach: () => [], outcome: () => undefined,
 }
 
 /** What is on the table, how it is laid out, what is looked at: what all parts of the table share. */
@@ -17,6 +28,8 @@ export class TableModel {
   title = $state('')
   looked = $state.raw<CardView | null>(null)
   pinned = $state(false)
+  /** The answer that is pointed at, by the indexes it would give. */
+  pointed = $state.raw<number[] | null>(null)
   browsing = $state.raw<{ zone: string; player: number } | null>(null)
   chooser: Chooser
   private timer = 0
@@ -28,6 +41,20 @@ export class TableModel {
   readonly game = $derived(this.state?.game ?? '')
   /** The player whose side is near: a spectator sits with the first. */
   readonly near = $derived(Math.max(0, this.state?.you ?? 0))
+
+  /** The zones that the card which is looked at can attack. */
+  readonly reached = $derived.by(() => new Set(this.looked?.id ? this.asking.reach(this.looked.id) : []))
+  /** The options of the card that is looked at, where they are few enough to be told one by one. */
+  readonly ahead = $derived.by((): OptionView[] => {
+    const options = this.looked?.id && this.chooser.decision && !this.chooser.choice.many ? this.chooser.at(this.looked.id) : []
+    return options.length > FEW ? [] : options
+  })
+
+  /** An answer is pointed at: where it leads is asked, and shown as soon as it is here. */
+  point(picks: number[] | null) {
+    this.pointed = picks
+    if (picks) this.asking.foretell(picks)
+  }
 
   name(player: number): string {
     return this.state?.names[player] || `P${player + 1}`
@@ -60,9 +87,14 @@ export class TableModel {
     if (!card.name) return
     if (this.pinned && this.looked?.id !== card.id) return
     this.timer = window.setTimeout(() => {
-      this.looked = card
-      if (card.id) this.asking.ask(card.id, mine && !!this.chooser.decision && !this.chooser.at(card.id).length)
+      this.show(card, mine)
     }, wait)
+  }
+
+  private show(card: CardView, why: boolean) {
+    this.looked = card
+    if (card.id) this.asking.ask(card.id, why && !!this.chooser.decision && !this.chooser.at(card.id).length)
+    for (const option of this.ahead) this.asking.foretell([option.index])
   }
 
   away() {
@@ -75,8 +107,7 @@ export class TableModel {
     this.pinned = !(this.pinned && this.looked?.id === card.id)
     if (this.pinned) {
       clearTimeout(this.timer)
-      this.looked = card
-      if (card.id) this.asking.ask(card.id, !!this.chooser.decision && !this.chooser.at(card.id).length)
+      this.show(card, true)
     }
   }
 

@@ -1,7 +1,7 @@
 // Written by `npm run protocol` from protocol.json, the server's schema of what goes over the wire: not to be changed by hand.
 
-export type FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | LetWatch | Report
-export type ToClient = State | Waiting | Error | Why | CardTold | Asked | Watch | Reported
+export type FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | AskOutcome | LetWatch | Report
+export type ToClient = State | Waiting | Error | Why | CardTold | Outcome | Asked | Watch | Reported
 
 /**
  * The answer to question number `at`: indexes of its options as they are shown, in order. An index one past the last option ends a
@@ -74,6 +74,14 @@ export interface AskWhy {
 export interface AskCard {
   type: 'card'
   card: string
+}
+/**
+ * Where would this answer to question number `at` lead?
+ */
+export interface AskOutcome {
+  type: 'outcome'
+  at: number
+  picks: number[]
 }
 /**
  * Make a link for a spectator who sees what this seat sees; or take back all of them.
@@ -182,15 +190,18 @@ export interface DecisionView {
   picked?: string[]
 }
 /**
- * An option: its index in the decision, what it says, and the handles of the cards it is about.
+ * An option: its index in the decision, what it says, and the handles of the cards it is about. done: it ends a choice of several.
  */
 export interface OptionView {
   index: number
   text: string
   cards?: string[]
+  done?: boolean
 }
 /**
  * A line of the log: its number among those this viewer sees, and the printed card it is about.
+ *
+ * act: the number of the action it belongs to, by: whose action that is (-1: nobody's). main: it says what the action is.
  */
 export interface Line {
   n: number
@@ -199,6 +210,9 @@ export interface Line {
   rule?: string
   turn?: number
   card?: string
+  act?: number
+  by?: number
+  main?: boolean
 }
 /**
  * A card that went from one place to another. A handle is there where the viewer has one for the card before or after.
@@ -285,7 +299,7 @@ export interface Reason {
   rule?: string
 }
 /**
- * A card on the table: its text as it now is, and what changes its numbers.
+ * A card on the table: its text as it now is, what changes its numbers, and the zones of a board that it can attack.
  */
 export interface CardTold {
   type: 'card'
@@ -294,6 +308,7 @@ export interface CardTold {
   name: string
   lines: string[]
   changes: Change[]
+  reach: string[]
 }
 /**
  * A number of a card that is not as printed.
@@ -311,6 +326,17 @@ export interface Part {
   n: number
   source: string
   sets?: boolean
+}
+/**
+ * Where an answer to question number `at` would lead: for sure, and unless a hidden card or the other side changes it. Nothing is
+ * said of what cannot be foretold, or of a question that is not open any more.
+ */
+export interface Outcome {
+  type: 'outcome'
+  at: number
+  picks: number[]
+  sure?: string[]
+  likely?: string[]
 }
 /**
  * The other side asks something.
@@ -510,12 +536,13 @@ export interface ReplayKept {
   replay: string
 }
 /**
- * A recorded game at one of its answers.
+ * A recorded game at one of its answers. told: how many lines of the log there were after each answer.
  */
 export interface ReplayPage {
   state: State
   length: number
   turns: TurnMark[]
+  told: number[]
 }
 /**
  * A turn of a replay: whose, and at which answer it begins.

@@ -21,7 +21,7 @@ LAYOUT = Layout(
         (Place("mana zone", "Mana zone", "fan", 1, rotate=True),),
         (Place("hand", "Hand", "hand", 1),),
     ),
-    numbers=(Number("attacker", "Attacker"), Number("target", "Attacked"), Number("went first", "Went first")),
+    numbers=(Number("attacker", "Attacker"), Number("target", "Attacked")),
     colours={"light": YELLOW, "water": BLUE, "darkness": BLACK, "fire": RED, "nature": GREEN},
 )
 

@@ -9,7 +9,7 @@ from playmat.games.zx.greedy import score
 from playmat.games.zx.policy import ZX
 from playmat.games.zx.pool import FILES, language
 from playmat.games.zx.scenario import ZXPositions
-from playmat.games.zx.table import LAYOUT, actions_of, attack, face
+from playmat.games.zx.table import LAYOUT, actions_of, attack, face, reach
 
 GAME = GamePackage(
     "zx",
@@ -26,4 +26,5 @@ GAME = GamePackage(
     face=face,
     actions_of=actions_of,
     attack=attack,
+    reach=reach,
 )

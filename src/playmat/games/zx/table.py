@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.layout import BLACK, BLUE, GREEN, RED, WHITE, Board, Face, Layout, Number, Place
 from playmat.games.zx.ch5_turn.state import ATTACKER, TARGET
+from playmat.games.zx.ch6_battle.r602_declaration import in_range
+from playmat.games.zx.ch11_keywords.r1101_range import reach as distance_of
 from playmat.games.zx.facts import SHIFT, facts_of
-from playmat.games.zx.squares import ROWS, square_of
+from playmat.games.zx.squares import NUMBERS, ROWS, board, says, square_of
 from playmat.games.zx.zones import DYNAMIS, HAND, SQUARES
 
 if TYPE_CHECKING:
@@ -66,3 +68,11 @@ def actions_of(g: Game, player: int, id: int) -> list[Any]:
 def attack(g: Game) -> tuple[int, int]:
     """(what attacks, what is attacked: 0 for the player); 0 and 0 when there is no attack."""
     return int(g.vars[ATTACKER]), max(int(g.vars[TARGET]), 0)
+
+
+def reach(g: Game, id: int) -> list[str]:
+    """The Squares on which a Z/X could attack something, as far as its Range now goes; none of anything else."""
+    if id not in board(g).everyone:
+        return []
+    at, far = square_of(g, id), distance_of(g, id)
+    return [says(n) for n in NUMBERS if n != at and in_range(at, n, far)]
