@@ -9,6 +9,8 @@ from playmat.agents.random import Random
 from playmat.games.base import game
 from playmat.games.decks import built_in_decks
 from playmat.kernel.errors import WrongAnswer
+from playmat.kernel.records import DONE
+from playmat.kernel.view import view
 from playmat.server.match import Match, Stale
 
 
@@ -239,3 +241,16 @@ def test_a_fault_of_a_game_ends_the_match_and_keeps_how_it_came(monkeypatch: pyt
     assert match.decision is None
     with pytest.raises(Stale):
         match.answer(player, 0, [0])
+
+
+@pytest.mark.parametrize("name", ["duelmasters", "digimon", "palworld", "zx"])
+def test_what_ends_a_choice_of_several_is_marked(name: str) -> None:
+    """So that nobody has to know it by its words."""
+    match, agent, marked = begun(name, 5), Random(1), 0
+    while (d := match.decision) is not None:
+        shown = view(match.game, d.player).decision()
+        assert shown is not None
+        assert [o.done for o in shown.options] == [o == DONE for o in d.options]
+        marked += any(o.done for o in shown.options)
+        match.answer(d.player, match.at(d.player), [agent.below(len(d.options))])
+    assert marked or name == "zx"

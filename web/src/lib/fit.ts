@@ -9,7 +9,7 @@ const TALLEST = 172
 const GAP = 6
 /** As wide as a short card usually is, and as narrow as any card can be read. */
 const SHORT = 96
-const LEAST = { low: 62, tall: 78 }
+const LEAST = { low: 62, tall: 68 }
 const MOST_ROWS = 3
 
 /** The words on cards must be seen: where there is too little room they are made narrower, then shorter, rather than covered. `low`: they

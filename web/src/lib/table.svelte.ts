@@ -4,7 +4,7 @@ import type { CardView, Change, Colour, Layout, OptionView, Outcome, Place, Reas
 
 const KEY = Symbol('table')
 /** Of a card with more options than these, only the one that is pointed at in its menu is looked ahead of. */
-const FEW = 4
+export const FEW = 4
 
 /** What the server is asked about cards and answers, and what it said. */
 export interface Asking {
