@@ -1,4 +1,4 @@
-"""Playing through the page, as somebody would who knows nothing of the game: whatever is lit is tried."""
+"""Playing through the page, as somebody would who knows nothing of the game: whatever is lit is tried, with the mouse or a finger."""
 
 from __future__ import annotations
 
@@ -9,6 +9,35 @@ OVER = ".end h2"
 ASKED = ".question.asked, .cover, " + OVER
 STEPS = 1500
 """Clicks after which a game of random answers is over."""
+FREE_SPOT = """e => {
+  if (!e.isConnected) return null
+  e.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const box = e.getBoundingClientRect()
+  for (const x of [0.5, 0.15, 0.85, 0.05, 0.3, 0.7])
+    for (const y of [0.5, 0.2, 0.8, 0.06, 0.94]) {
+      const at = [box.left + box.width * x, box.top + box.height * y]
+      const there = document.elementFromPoint(...at)
+      if (there && (e === there || e.contains(there))) return at
+    }
+  return null
+}"""
+"""Of an element a point at which nothing lies over it; none where it is gone, or wholly covered."""
+
+
+def press(page: Any, element: Any) -> None:
+    """Click on something as a person does: where it is seen, with the mouse, or with a finger on a screen that is touched. What is gone by
+    now, since the bot has answered in between, is let be; what is there and covered by something else is a fault."""
+    spot = element.evaluate(FREE_SPOT)
+    if spot is None:
+        page.wait_for_timeout(600)  # a card may just be moving over it
+        spot = element.evaluate(FREE_SPOT)
+    if spot is None:
+        assert not element.evaluate("e => e.isConnected"), f"cannot be clicked: {element.evaluate('e => e.outerHTML')[:300]}"
+        return
+    if page.evaluate("navigator.maxTouchPoints > 0"):
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.click(*spot)
 
 
 def step(page: Any, rng: random.Random) -> bool:
@@ -16,23 +45,23 @@ def step(page: Any, rng: random.Random) -> bool:
     page.wait_for_selector(ASKED)
     if page.query_selector(OVER):
         return False
-    if page.query_selector("dialog") and not page.query_selector("dialog .lit"):
-        page.keyboard.press("Escape")
+    listed = page.query_selector_all("dialog .lit")
+    if page.query_selector("dialog") and (not listed or rng.random() < 0.3):
+        page.keyboard.press("Escape")  # nothing behind it can be clicked
+        return True
     menu = page.query_selector_all(".menu button")
-    cards = page.query_selector_all(".slot.lit button.card, .slot button.lit, .tray button:not(.picked), button.pile.lit, dialog .lit")
+    cards = page.query_selector_all(".slot.lit button.card, .slot button.lit, .tray button:not(.picked), button.pile.lit")
     places = page.query_selector_all(".square > button")
     main = page.query_selector_all(".question button.main:not(:disabled)")
     others = page.query_selector_all(".buttons button.option:not(:disabled)")
-    pick = menu or places
+    pick = listed or menu or places
     if not pick:
         pick = cards if cards and rng.random() < 0.7 else main + others or cards
     if not pick:
         page.wait_for_timeout(30)
         return True
-    before = page.evaluate("document.querySelector('.log')?.textContent.length")
-    # what is lit may be gone by the time of the click, when the bot has answered in between
-    rng.choice(pick).evaluate("e => e.isConnected && e.click()")
-    page.wait_for_timeout(20 if before is not None else 50)
+    press(page, rng.choice(pick))
+    page.wait_for_timeout(20)
     return True
 
 

@@ -213,3 +213,57 @@ def test_axe_finds_no_serious_fault_where_a_friend_sits_down(person: Any) -> Non
     ben.page.wait_for_selector(".room select")
     assert serious(ann.page) == []
     assert serious(ben.page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_on_what_few_people_see(person: Any, scheme: str) -> None:
+    """A pasted deck with faults, a screen that is handed over, a table that is watched, a link that opens nothing."""
+    p = person(color_scheme=scheme)
+    p.page.goto("/")
+    p.page.click("text=Paste a deck")
+    p.page.select_option("dialog select", "duelmasters")
+    p.page.fill("dialog textarea", "4 Brawler Zyler\n4 Brawlr Zyler\n")
+    p.page.wait_for_selector("dialog .bad:has-text('Line 2')")
+    assert serious(p.page) == []
+    p.page.goto("/")
+    p.page.click("article:has-text('Duel Masters') button:not(.main)")
+    p.page.check("input[value='same screen']")
+    p.page.click("dialog button.main")
+    for _ in range(60):
+        p.page.wait_for_selector(".question.asked, .cover")
+        if p.page.query_selector(".cover"):
+            break
+        p.page.keyboard.press("m")
+    assert p.page.query_selector(".cover")
+    assert serious(p.page) == []
+    made = p.open("palworld", seed="4")
+    p.page.goto(made["watch"])
+    p.page.wait_for_selector(".table")
+    p.page.wait_for_timeout(300)
+    assert serious(p.page) == []
+    for gone in ("/t/nothing", "/w/nothing", "/r/nothing"):
+        p.page.goto(gone)
+        p.page.wait_for_selector("text=there is no such")
+        assert serious(p.page) == [], gone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_no_serious_fault_on_a_phone(person: Any, game: str) -> None:
+    p = person(**PHONE, color_scheme="dark")
+    p.open(game, bot="greedy", seed="6")
+    play(p.page, 2, 14)
+    p.page.wait_for_timeout(400)
+    assert serious(p.page) == []
+    p.page.click(".top button:has-text('Log')")
+    p.page.wait_for_timeout(300)
+    assert serious(p.page) == []
+    assert p.page.evaluate(SMALL) == []
+
+
+def test_the_start_page_fits_a_phone(person: Any) -> None:
+    p = person(**PHONE)
+    p.page.goto("/")
+    p.page.wait_for_selector("article")
+    assert p.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert p.page.evaluate(SMALL) == []
+    assert serious(p.page) == []

@@ -34,6 +34,7 @@ def test_two_people_with_a_spectator_a_reload_and_a_killed_server(person: Any, s
     eve.page.wait_for_selector(".table")
     rng = random.Random(5)
     both(ann, ben, rng, 40)
+    ann.page.wait_for_timeout(500)  # the last answer has come to both
     assert "Ben" in ann.page.inner_text(".middle")
     assert eve.page.query_selector(".question.asked") is None
     assert not eve.page.query_selector_all(".zone.hand [data-name]:not([data-name=''])"), "a spectator sees no hand"

@@ -1,4 +1,4 @@
-"""Whole games against a bot: by mouse, and by keyboard alone."""
+"""Whole games against a bot: by mouse, by a finger on a phone, and by keyboard alone, from the start page to the end."""
 
 from __future__ import annotations
 
@@ -20,6 +20,16 @@ def test_a_game_is_played_to_its_end_by_mouse(person: Any, game: str) -> None:
     assert "loses" in p.page.inner_text(".log li:last-child >> nth=-1")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_a_finger_on_a_phone_held_upright(person: Any, game: str) -> None:
+    """Everything that is asked can be seen and touched in that window."""
+    p = person(viewport={"width": 390, "height": 844}, has_touch=True)
+    p.open(game, bot="greedy", seed="11")
+    assert play(p.page, 3)
+    assert p.page.inner_text(OVER) in ("You win", "You lose", "Nobody wins")
+    assert p.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_a_game_is_begun_in_one_click(person: Any) -> None:
     p = person()
     p.page.goto("/")
@@ -32,8 +42,15 @@ def test_a_game_is_begun_in_one_click(person: Any) -> None:
 def test_a_game_is_played_to_its_end_by_keyboard_alone(person: Any) -> None:
     p = person()
     keys = p.page.keyboard
-    p.open("duelmasters", bot="greedy", seed="3")
+    p.page.goto("/")
+    p.page.wait_for_selector("article")
+    for _ in range(30):
+        if p.page.evaluate("document.activeElement.closest('article')?.innerText.includes('Duel Masters') ?? false"):
+            break
+        keys.press("Tab")
+    keys.press("Enter")
     p.page.wait_for_selector(".question.asked")
+    assert "Duel Masters" in p.page.title()
     keys.press("?")
     p.page.wait_for_selector("dialog:has-text('Keys')")
     keys.press("Escape")

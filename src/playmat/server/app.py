@@ -13,7 +13,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -55,13 +55,16 @@ def status_of(e: PlaymatError) -> int:
 
 
 async def body_of(request: Request, most: int) -> bytes:
-    """The body of a request. Raises HTTPException when it is too long, before it has been read."""
+    """The body of a request. Raises HTTPException when it is too long, before it has been read, or its sender is gone before it ends."""
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise HTTPException(413, f"at most {most} bytes")
-        parts.append(part)
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > most:
+                raise HTTPException(413, f"at most {most} bytes")
+            parts.append(part)
+    except ClientDisconnect:
+        raise HTTPException(400, "the request was not sent whole") from None
     return b"".join(parts)
 
 
