@@ -23,6 +23,12 @@ FREE_SPOT = """e => {
 }"""
 """Of an element a point at which nothing lies over it; none where it is gone, or wholly covered."""
 
+COVERED = """e => {
+  const box = e.getBoundingClientRect()
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  return `${e.outerHTML.slice(0, 200)} at ${[box.left, box.top, box.width, box.height]} lies under ${over?.outerHTML.slice(0, 200)}`
+}"""
+
 
 def press(page: Any, element: Any) -> None:
     """Click on something as a person does: where it is seen, with the mouse, or with a finger on a screen that is touched. What is gone by
@@ -32,7 +38,7 @@ def press(page: Any, element: Any) -> None:
         page.wait_for_timeout(600)  # a card may just be moving over it
         spot = element.evaluate(FREE_SPOT)
     if spot is None:
-        assert not element.evaluate("e => e.isConnected"), f"cannot be clicked: {element.evaluate('e => e.outerHTML')[:300]}"
+        assert not element.evaluate("e => e.isConnected"), element.evaluate(COVERED)
         return
     if page.evaluate("navigator.maxTouchPoints > 0"):
         page.touchscreen.tap(*spot)
@@ -45,6 +51,10 @@ def step(page: Any, rng: random.Random) -> bool:
     page.wait_for_selector(ASKED)
     if page.query_selector(OVER):
         return False
+    looked = page.query_selector("[aria-label='Close the card page']")
+    if looked:  # a finger that lay on a card for long has opened it
+        press(page, looked)
+        return True
     listed = page.query_selector_all("dialog .lit")
     if page.query_selector("dialog") and (not listed or rng.random() < 0.3):
         page.keyboard.press("Escape")  # nothing behind it can be clicked
