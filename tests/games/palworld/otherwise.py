@@ -170,6 +170,20 @@ def must_be_used(kept: Any, g: Game, f: Frame) -> Result:
     return r
 
 
+def somebody_acts(self: Palworld, g: Game, f: Frame) -> Result:
+    """Between two instructions the other player is asked what to play."""
+    return Ask(1 - f.v["me"], "quick", ("play", "stop"), "interjected")
+
+
+def done_twice(kept: Any, g: Game, f: Frame, c: CClause) -> Result:
+    """Each instruction is carried out twice."""
+    if not c.price and not f.v.pop("twice", False):
+        f.v["twice"] = True
+        f.v["left"] += 1
+    r: Result = kept(g, f, c)
+    return r
+
+
 # ---------------------------------------------------------------- what lasts
 def of_the_turn_player(kept: Any, g: Game) -> Known:
     """Continuous abilities work in the turn of their master only."""
@@ -332,6 +346,8 @@ OTHERWISE: dict[str, tuple[Otherwise, tuple[str, ...]]] = {
     "in the own turn": (changed((triggers.trigger, in_the_own_turn)), ("1.8.quick.auto-cont",)),
     "if wanted": (changed((settle.pick, if_wanted)), ("10.ability.automatic.plays-itself",)),
     "at once": (said("between", at_once), ("1.9.wait",)),
+    "somebody acts": (said("between", somebody_acts), ("1.8.no-interjection",)),
+    "done twice": (changed((resolve.next_act, done_twice)), ("10.effect.one-shot",)),
     "no check in the turn": (changed((settle.settle, not_in_the_turn)), ("1.7.check-timings",)),
     "delayed, of another": (changed((states.ap_delay, of_another)), ("10.source.delayed",)),
     "besides": (changed((happen.substitute, besides)), ("10.effect.replacement.never-occurs",)),

@@ -56,7 +56,11 @@ TABLE: tuple[tuple[Any, str, tuple[str, ...]], ...] = (
     ),
     (resolve, "perform", ("palworld:10.targets.none", "palworld:1.8.choose.none", "palworld:1.8.choose.all", "palworld:1.8.look.short")),
     (resolve, "start_clause", ("palworld:1.8.choose.may",)),
-    (resolve, "next_act", ("palworld:10.targets.angle", "palworld:10.cost.order")),  # PW-22
+    (
+        resolve,
+        "next_act",  # after an instruction comes the next one, and nothing else
+        ("palworld:10.targets.angle", "palworld:10.cost.order", "palworld:10.effect.one-shot", "palworld:1.8.no-interjection"),  # PW-22
+    ),
     (compile_events, "turn_fits", ("palworld:1.8.quick.auto-cont",)),
 )
 
