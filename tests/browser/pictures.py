@@ -1,4 +1,4 @@
-"""The pictures of the README: `make pictures` draws them anew. Each game in mid-game, always the same; small enough to be kept."""
+"""The pictures of the README: `make pictures` draws them anew. Each game in mid-game, in a fitting position; small enough to be kept."""
 
 from __future__ import annotations
 
@@ -24,38 +24,55 @@ MOST = 300_000
 
 
 class Picture(NamedTuple):
-    """What is on a picture: a game between two greedy players in the first main question of so many options from a turn on, in light or
-    dark, with a card looked at or not."""
+    """What is on a picture: the first position of a game between two greedy players from a turn on in which the near one is asked with so
+    many options, and so many cards lie open on each side, not in heaps; in light or dark, with a card looked at or not."""
 
     game: str
     turn: int
+    options: int
+    lying: int
     scheme: str
-    seed: int = 7
-    options: int = 4
     look: str = ""
     how: dict[str, Any] = WIDE
 
 
 PICTURES = {
-    "duelmasters": Picture("duelmasters", 14, "dark", seed=9, look=".zone:not(.hand) .slot button.card[data-name]"),
-    "digimon": Picture("digimon", 10, "light", seed=12, options=12),
-    "palworld": Picture("palworld", 17, "dark", seed=22, options=12),
-    "zx": Picture("zx", 7, "light", seed=19, options=7),
-    "phone": Picture("palworld", 9, "light", seed=22, how=PHONE),
+    "duelmasters": Picture("duelmasters", 10, 5, 8, "dark", look=".zone:not(.hand) .slot button.card[data-name]"),
+    "digimon": Picture("digimon", 7, 9, 3, "light"),
+    "palworld": Picture("palworld", 9, 10, 4, "dark"),
+    "zx": Picture("zx", 5, 7, 8, "light"),
+    "phone": Picture("palworld", 7, 6, 3, "light", how=PHONE),
 }
+SEEDS = range(1, 300)
+HELD = 4
+"""Cards that the near player has in hand, at least."""
 
 
 def position(picture: Picture) -> RoundRow:
-    """The round, as the server keeps it."""
-    names = sorted(d.name.removesuffix(".txt") for d in playmat.games()[picture.game].files.joinpath("decks").iterdir())[:2]
-    g = playmat.start(picture.game, names, picture.seed)
-    agents = [make_agent("greedy", playmat.games()[picture.game], seed) for seed in (1, 2)]
-    while (d := g.decision) is not None:
-        if g.turn >= picture.turn and d.player == 0 == g.turn_player and len(d.options) >= picture.options:
-            rules = g.policy.rules_version
-            return RoundRow(1, list(g.setup), g.seed, [0, 0], rules, list(g.answers))
-        g.answer(agents[d.player].choose(playmat.view(g, d.player), d))
-    raise AssertionError(f"{picture}: the game is over before")
+    """The round, as the server keeps it, in the first game that comes to such a position: it stays one when rules change."""
+    package = playmat.games()[picture.game]
+    names = sorted(d.name.removesuffix(".txt") for d in package.files.joinpath("decks").iterdir())[:2]
+    for seed in SEEDS:
+        g = playmat.start(picture.game, names, seed)
+        agents = [make_agent("greedy", package, s) for s in (1, 2)]
+        while (d := g.decision) is not None:
+            if fits(picture, g):
+                return RoundRow(1, list(g.setup), g.seed, [0, 0], g.policy.rules_version, list(g.answers))
+            g.answer(agents[d.player].choose(playmat.view(g, d.player), d))
+    raise AssertionError(f"no game comes to such a position: {picture}")
+
+
+def fits(picture: Picture, g: playmat.Game) -> bool:
+    """Is it such a position?"""
+    d = g.decision
+    if d is None or g.turn < picture.turn or not d.player == 0 == g.turn_player or len(d.options) < picture.options:
+        return False
+    layout = playmat.games()[picture.game].layout
+    heaps = {p.zone for row in layout.rows for p in row if p.style in ("pile", "counts")} if layout else set()
+    zones = [z for z in playmat.view(g, 0).table().zones if z.name not in heaps]
+    lying = [sum(len(z.cards) for z in zones if z.open and z.player == side) for side in (0, 1)]
+    held = sum(len(z.cards) for z in zones if not z.open and z.player == 0 and any(c.name for c in z.cards))
+    return min(lying) >= picture.lying and held >= HELD
 
 
 def laid_out(store: Store, picture: Picture) -> str:
