@@ -45,6 +45,7 @@ def test_log_lines_are_sentences_with_rules(game: str, viewer: int) -> None:
         *_, g = finished(game, n)
         for line in playmat.view(g, viewer).log():
             assert line.rule, line.text
+            assert line.text == line.text.strip(), line.text
             assert not RAW.search(line.text), f"{line.tag}: {line.text}"
 
 
