@@ -10,6 +10,7 @@ from playmat.games.zx.squares import all_zx, player_card
 from playmat.games.zx.words import WORDS
 from playmat.kernel.cards import Ability, Card, Kind, register_ability
 from playmat.kernel.errors import KernelFault
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Call, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.kernel.watch import index
@@ -170,3 +171,22 @@ def brings_void(g: Game, src: int, me: int, e: Event) -> bool:
 
 
 WORDS.keywords["void bringer"] = void_bringer
+
+
+def is_brought(key: str) -> bool:
+    """Is it what Void Bringer brings?"""
+    return key.endswith("/brings")
+
+
+def tell_ruling(g: Game, f: Frame) -> Result:
+    """What the keyword does exactly is a ruling of ours (ZX-37)."""
+    return Do(decided("ZX-37", f.v["src"]))
+
+
+def bring(g: Game, f: Frame) -> Result:
+    """Then it is done."""
+    v = f.v
+    return Call("RESOLVE", key=v["key"], src=v["src"], me=v["me"], event=v["event"], rank=v["rank"], bound=v["bound"])
+
+
+procedure("ZX.BRING", tell_ruling, bring)

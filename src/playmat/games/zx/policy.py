@@ -15,11 +15,12 @@ from playmat.games.zx.ch6_battle import battle
 from playmat.games.zx.ch7_priority import r702_preprocessing as r702
 from playmat.games.zx.ch9_rule_effects import r901_order as r901
 from playmat.games.zx.ch9_rule_effects.r909_player_card import virtual_player
+from playmat.games.zx.keywords import is_brought
 from playmat.games.zx.tags import TAGS
 from playmat.games.zx.why_not import why_not
 from playmat.games.zx.words import WORDS
 from playmat.games.zx.zones import DECK, SQUARES, TRASH, zones
-from playmat.kernel.procedure import Frame, Result
+from playmat.kernel.procedure import Call, Frame, Result
 from playmat.kernel.watch import Index, Watch
 from playmat.language import continuous
 from playmat.language.runtime import SpeakingPolicy
@@ -100,6 +101,12 @@ class ZX(SpeakingPolicy):
 
     def standby_chooser(self, g: Game, entries: list[Standby]) -> int:
         return r702.who_orders(g)
+
+    def play_standby(self, g: Game, e: Standby) -> Call:
+        """As it says; of Void Bringer it is told that this is a ruling."""
+        if is_brought(e.key):
+            return Call("ZX.BRING", key=e.key, src=e.src, me=e.me, event=e.event, rank=e.rank, bound=e.bound)
+        return super().play_standby(g, e)
 
     def same_standby(self, g: Game, a: Standby, b: Standby) -> bool:
         return r702.same_ability(a, b)

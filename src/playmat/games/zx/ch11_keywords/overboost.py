@@ -10,6 +10,7 @@ from playmat.games.zx.facts import LOWER, PLAYER, facts, facts_of
 from playmat.games.zx.facts import OVERBOOST as UPPER
 from playmat.games.zx.keywords import condition_of
 from playmat.games.zx.squares import PLAYER_SQUARE, board, empty, kind_of, overboosted, said, says
+from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Ask, Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, Event
 
@@ -85,7 +86,8 @@ def upper_appears(g: Game, f: Frame) -> Result:
         return End(())
     v["player"] = g.objs[v["lower"]].host
     to = kind_of(said(v["square"][0]))
-    return Do(Event("move", v["card"], "overboost", to=to, who=v["who"], how=FACE_UP, rule="zx:2.10.ignition-overboost.place"), into="done")
+    cite = "zx:2.10.ignition-overboost.place"
+    return Do(decided("ZX-35"), Event("move", v["card"], "overboost", to=to, who=v["who"], how=FACE_UP, rule=cite), into="done")
 
 
 @rule("zx:2.10.ignition-overboost")
@@ -112,7 +114,7 @@ def player_is_known(g: Game, f: Frame) -> Result:
 
 def joined(g: Game, f: Frame) -> Result:
     """Ends with the events with which its upper part appeared."""
-    return End(f.v["done"])
+    return End(tuple(e for e in f.v["done"] if e.kind != "note"))
 
 
 procedure(OVERBOOST, choose_square, fulfil, upper_appears, lower_joins, player_turns_down, player_is_known, joined)
