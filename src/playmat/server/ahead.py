@@ -145,7 +145,9 @@ class Follower:
         return (more or self.now.decision is not None) and len(self.now.stack) >= self.depth
 
     def shows_a_blank(self, was: Game) -> bool:
-        """Would the player now see a card that was hidden?"""
+        """Would the player now see a card that was hidden? Only an event can show one."""
+        if len(self.now.log) == len(was.log):
+            return False
         mine, blank = 1 << self.player, self.blank.card
         old = was.objs
         return any(o.card is blank and o.known & mine for n, o in enumerate(self.now.objs) if n >= len(old) or o is not old[n])
