@@ -132,7 +132,7 @@ def test_a_click_in_the_log_of_a_replay_goes_there(person: Any) -> None:
     p.open("duelmasters", bot="greedy", seed="4")
     assert play(p.page, 5)
     p.page.click(".end button:has-text('Replay')")
-    p.page.wait_for_selector(".bar")
+    p.page.wait_for_selector(".at:not(:has-text('/ 0'))")
     p.page.keyboard.press("End")
     p.page.wait_for_selector(".log .action li.main")
     lines = p.page.query_selector_all(".log .action li.main .said")
