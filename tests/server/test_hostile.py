@@ -24,6 +24,7 @@ KINDS = [
     "name",
     "why",
     "card",
+    "outcome",
     "let watch",
     "report",
     "state",
@@ -59,7 +60,7 @@ def message(agent: Random, talkers: list[Player]) -> str | bytes:
     if kind == 1:
         other = pick(agent, talkers)
         states = [m for m in other.heard if m["type"] == "state"]
-        said = {"type": "answer", "at": pick(agent, states)["at"] if states else 0, "picks": [agent.below(9)]}
+        said = {"type": pick(agent, ["answer", "outcome"]), "at": pick(agent, states)["at"] if states else 0, "picks": [agent.below(9)]}
         return json.dumps(said)
     fields = {pick(agent, FIELDS): pick(agent, ODD) for _ in range(agent.below(4))}
     return json.dumps({"type": pick(agent, KINDS), **fields} if kind < 4 else fields)
@@ -106,7 +107,7 @@ def test_ten_thousand_messages(hall: Hall, caplog: pytest.LogCaptureFixture) -> 
         who.talk.hear(data)
         heard = who.listen()
         assert heard, "everybody is told what was wrong"
-        assert heard[0]["type"] in ("error", "why", "card"), heard[0]
+        assert heard[0]["type"] in ("error", "why", "card", "outcome"), heard[0]
         assert len(who.raw[-1]) < 100_000
         del who.heard[:-50], who.raw[:-50]
     assert [fingerprint(both[0].talk.match) for both in players] == before
