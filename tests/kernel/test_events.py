@@ -105,8 +105,10 @@ def test_only_cards_of_the_zone_are_put_in_order() -> None:
 
 def test_looking_at_nothing() -> None:
     t = table()
+    t.game.copy()  # from here on any record is copied before it is written
+    nothing = t.game.objs[0]
     happen(t, Event("know", value=(), n=EVERYBODY))
-    assert t.game.objs[0].known == 0
+    assert t.game.objs[0] is nothing
 
 
 def test_what_is_turned_face_down_is_known_to_nobody() -> None:

@@ -17,7 +17,7 @@ from kernel.policies.digimon import Digimon
 from kernel.policies.duelmasters import DuelMasters
 from kernel.policies.palworld import Palworld
 from kernel.policies.zx import ZX
-from playmat.kernel import apply, driver, happen, objects, settle, triggers
+from playmat.kernel import apply, driver, happen, moves, objects, settle, triggers
 from playmat.kernel.game import Game
 from playmat.kernel.policy import Policy
 from playmat.kernel.procedure import PROCEDURES, Frame, Result, Step
@@ -177,6 +177,7 @@ def test_an_idea_is_missed(idea: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_copy_on_write_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The copies made on the way see what the original does later."""
-    monkeypatch.setattr(objects, "edit", shared_records)
+    for module in (objects, moves):
+        monkeypatch.setattr(module, "edit", shared_records)
     with pytest.raises(Exception):  # noqa: B017, PT011
         dm.test_04_a_state_based_action_in_mid_effect()

@@ -133,7 +133,7 @@ def say(g: Game, setting: Setting, src: int, text: str) -> None:
     """In the place of whatever goes on, an effect of the card says to do this."""
     g.stack, g.decision = [], None
     setting.positions.push(g, "SETTLE")
-    g.stack.append(Call("RESOLVE", key=effect(setting.package.name, text), src=src, me=0).frame)
+    g.stack.append(Call("RESOLVE", key=effect(setting.package.name, text), src=src, me=0))
     run(g)
 
 

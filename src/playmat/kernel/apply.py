@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from playmat.kernel.watch import Index
 
 
-APPLY: dict[str, Callable[[Game, Event], None]] = {
+APPLY: dict[str, Callable[[Game, Event], Event | None]] = {
     "move": ap_move, "over": ap_over, "under": ap_under, "attach": ap_attach, "shift": ap_shift, "token": ap_token,
     "random": ap_random, "order": ap_order, "shuffle": ap_shuffle, "turn": ap_turn, "turn_all": ap_turn_all, "flip": ap_flip,
     "know": ap_know, "mark": ap_mark, "raise": ap_raise, "set": ap_set, "add": ap_add,
@@ -50,15 +50,15 @@ PHYSICAL = frozenset({"move", "over", "under", "attach", "shift", "turn", "turn_
 def cannot_happen(g: Game, e: Event) -> bool:
     """Has the subject gone meanwhile, or is there nothing to change? Looked at when the batch is applied, not when it was made."""
     kind = e.kind
+    o = g.objs[e.obj]
+    if kind == "move":
+        return o.gone or not e.obj
     if kind not in PHYSICAL:
         return False
     if kind == "turn_all":
         return not turning(g, e)
-    o = g.objs[e.obj]
     if o.gone or not e.obj:
         return True
-    if kind == "move":
-        return False
     if kind == "turn":
         return o.tapped == bool(e.n)
     return kind in ("over", "under", "attach") and g.objs[e.n].gone
@@ -105,9 +105,9 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     done: list[Event] = []
     for e in events:
         if e.kind == "note":
-            announce(g, e)
+            g.log.open.append((e, g.objs[e.obj].known))
             done.append(e)
-        elif e.kind not in PHYSICAL or not cannot_happen(g, e):  # or not any more: what came before it in the batch saw to that
+        elif not done or e.kind not in PHYSICAL or not cannot_happen(g, e):  # or not any more: what came before it saw to that
             changed = True
             done.append(carry_out(g, e))
     if changed:
@@ -121,8 +121,8 @@ def apply_one(g: Game, e: Event, before: Index) -> Event | None:
     """A batch of one event, as most are, in a straight line; `before` is the index of now. None when it cannot happen."""
     kind = e.kind
     if kind == "note":
-        announce(g, e)
-        if before.triggers and before.hears(e.tag):
+        g.log.open.append((e, g.objs[e.obj].known))
+        if e.tag in before.heard:
             collect(g, (e,), before.triggers, before.triggers)
         return e
     if kind in PHYSICAL:
@@ -137,42 +137,21 @@ def apply_one(g: Game, e: Event, before: Index) -> Event | None:
     if before.volatile:
         g.index = None
     after = g.index or index(g)
-    tag = e.tag
-    heard = before.heard.get(tag)
-    if heard is None:
-        heard = before.hears(tag)
-    if heard or (after is not before and after.hears(tag)):
+    if e.tag in before.heard or (after is not before and e.tag in after.heard):
         collect(g, (e,), before.triggers, after.triggers)
     return e
-
-
-def announce(g: Game, e: Event) -> None:
-    """Log an announcement, known to whoever knows its card."""
-    g.log.open.append((e, g.objs[e.obj].known if e.obj else EVERYBODY))
 
 
 def carry_out(g: Game, e: Event) -> Event:
     """Apply one event and log it, known to whoever knew its card before or knows it afterwards. Returns it as it is logged."""
     objs = g.objs
-    obj = e.obj
-    if not obj:
-        if e.kind == "turn_all":
-            e = e.but(value=turning(g, e))
-        if e.kind == "add":
-            was = g.vars.get(e.key, 0)
-            ap_add(g, e)
-            e = e.but(value=(was, g.vars[e.key]))  # the log says from where to where
-        else:
-            APPLY[e.kind](g, e)
-            if e.kind == "token":
-                e = e.but(obj=len(g.objs) - 1)  # the permanent that came into being
-        g.log.open.append((e, EVERYBODY))
-        return e
-    known = objs[obj].known
-    APPLY[e.kind](g, e)
+    known = objs[e.obj].known
+    told = APPLY[e.kind](g, e)
     if known != EVERYBODY:
-        o = objs[obj]
+        o = objs[e.obj]
         known |= objs[o.next].known if o.next else o.known
+    if told is not None:
+        e = told
     g.log.open.append((e, known))
     return e
 
@@ -200,7 +179,7 @@ def let_trigger(g: Game, events: tuple[Event, ...], before: Index) -> None:
     if not before.triggers and not after.triggers:
         return
     for e in events:
-        if before.hears(e.tag) or (after is not before and after.hears(e.tag)):
+        if e.tag in before.heard or (after is not before and e.tag in after.heard):
             collect(g, events, before.triggers, after.triggers)
             return
 

@@ -43,25 +43,20 @@ def advance(g: Game, steps: int) -> bool:
     at_once = g.policy.at_once
     for _ in range(steps):
         f = stack[-1]
-        proc = f.proc
-        if g.dirty and proc is not IMMEDIATE:  # between any two steps, right after a change
+        if g.dirty and f.proc is not IMMEDIATE:  # between any two steps, right after a change
             g.dirty = False
             if (at_once or g.standby) and cuts_in(g):
                 f = Frame(IMMEDIATE, {})
                 stack.append(f)
-                proc = IMMEDIATE
-        guard = proc.guard
-        if guard is not None:
-            label = guard(g, f)
-            if label:
-                f.pc = proc.labels[label]
-        pc, todo = f.pc, proc.steps
-        while True:
+        proc = f.proc
+        guarded = proc.guard is not None and sent_on(g, f)
+        pc = f.pc
+        f.pc = pc + 1
+        r: Result = proc.steps[pc](g, f)
+        while r is None and not guarded and not g.dirty:  # nothing to do, and nothing changed: the next step of the same frame
+            pc += 1
             f.pc = pc + 1
-            r: Result = todo[pc](g, f)
-            if r is not None or g.dirty or guard is not None:
-                break
-            pc += 1  # nothing to do, and nothing changed: the next step of the same frame
+            r = proc.steps[pc](g, f)
         if r is None:
             if g.outcome is not None:
                 return False
@@ -72,48 +67,55 @@ def advance(g: Game, steps: int) -> bool:
             do(g, f, r)
             if g.outcome is not None:
                 return False
+        elif type(r) is Call:
+            stack.append(r)
+            if r.held:
+                take_hold(g)
         elif type(r) is not Goto and not follow(g, f, r):
             return False
     return True
 
 
+def sent_on(g: Game, f: Frame) -> bool:
+    """Ask the guard of a procedure where to go on. Always true: it is asked before each step."""
+    assert f.proc.guard is not None
+    label = f.proc.guard(g, f)
+    if label:
+        f.pc = f.proc.labels[label]
+    return True
+
+
 def follow(g: Game, f: Frame, r: Result) -> bool:
-    """Ask, call, or end the procedure. False when nothing can go on: a question is open, or nothing is left to do."""
-    if type(r) is Call:
-        call(g, r)
-    elif type(r) is Ask:
+    """Ask, or end the procedure. False when nothing can go on: a question is open, or nothing is left to do."""
+    if type(r) is End:
+        stack = g.stack
+        stack.pop()
+        if f.held:
+            let_go(g)
+        if f.into and stack:
+            stack[-1].v[f.into] = r.value
+        return bool(stack)
+    if type(r) is Ask:
         ask(g, f, r)
         return g.decision is None
-    elif type(r) is End:
-        f.v["="] = r.value
-        finish(g, f)
-        return bool(g.stack)
+    raise KernelFault(f"{f.proc.name}, {f.proc.names[f.pc - 1]}: not what a step may return: {r!r}")
+
+
+def ask(g: Game, f: Frame, r: Ask) -> None:
+    """Open the question, or answer it where nothing can be chosen: nothing, or all there is."""
+    n = len(r.options)
+    if r.hi <= 0:
+        f.v[r.into] = ()
+    elif r.lo == n == r.hi and (n == 1 or not r.ordered):
+        f.v[r.into] = r.options
     else:
-        raise KernelFault(f"{f.proc.name}, {f.proc.names[f.pc - 1]}: not what a step may return: {r!r}")
-    return True
+        f.v["?"] = r.into
+        g.decision = Decision(r.player, r.what, r.options, r.lo, r.hi, r.rule, r.about, r.key, r.secret, r.ordered)
 
 
 def cuts_in(g: Game) -> bool:
     """Something has changed: does a rule that acts at once, or an ability that waits in no window, come before the next step?"""
     return g.policy.due(g) or (bool(g.standby) and any(e.rank == NOW for e in g.standby))
-
-
-def call(g: Game, r: Call) -> None:
-    """Push the called frame."""
-    g.stack.append(r.frame)
-    if r.frame.held:
-        g.holding += 1
-        changed(g)
-
-
-def ask(g: Game, f: Frame, r: Ask) -> None:
-    """Open the question, or answer it where nothing can be chosen."""
-    only = r.forced
-    if only is not None:
-        f.v[r.into] = only
-    else:
-        f.v["?"] = r.into
-        g.decision = r.decision
 
 
 def do(g: Game, f: Frame, r: Do) -> None:
@@ -126,7 +128,7 @@ def do(g: Game, f: Frame, r: Do) -> None:
     if len(events) == 1 and not r.atomic:  # as most are
         e = events[0]
         ix = g.index or index(g)
-        if e.kind not in WHOLE and not ((ix.replacements or ix.interrupts) and ix.guards(e.tag)):
+        if e.kind not in WHOLE and e.tag not in ix.guarded:
             happened = apply_one(g, e, ix)
             if r.into:
                 f.v[r.into] = (happened,) if happened is not None else ()
@@ -141,14 +143,16 @@ def do(g: Game, f: Frame, r: Do) -> None:
         f.v[r.into] = done
 
 
-def finish(g: Game, f: Frame) -> None:
-    """Pop a frame that is over and hand its value to its caller."""
-    g.stack.pop()
-    if f.held:
-        g.holding -= 1
-        changed(g)
-    if f.into and g.stack:
-        g.stack[-1].v[f.into] = f.v.get("=")
+def take_hold(g: Game) -> None:
+    """A procedure begins that has cards in its hands."""
+    g.holding += 1
+    changed(g)
+
+
+def let_go(g: Game) -> None:
+    """It is over: they count as being where they are again."""
+    g.holding -= 1
+    changed(g)
 
 
 def answer(g: Game, options: tuple[Any, ...]) -> None:
@@ -171,7 +175,7 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
         at = place(asked, options[0])
         if long_turn(g):
             taken(g, options[0])
-        g.answers.append(at)
+        g.answers.open.append(at)
         close(g, options if at < len(asked.all) else ())
         return True
     d = asked

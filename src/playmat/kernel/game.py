@@ -10,12 +10,12 @@ from playmat.kernel.cards import Card
 from playmat.kernel.history import History
 from playmat.kernel.procedure import Frame
 from playmat.kernel.randomness import MASK
-from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcome, Standby
+from playmat.kernel.records import EVERYBODY, Decision, Delayed, Effect, Event, Obj, Outcome, Standby
 
 if TYPE_CHECKING:
     from playmat.kernel.loops import Entry
     from playmat.kernel.policy import Policy
-    from playmat.kernel.watch import About, Index
+    from playmat.kernel.watch import About, Index, Section
 
 _owners = itertools.count(1)
 """Copy-on-write tokens. They are not part of the game: nothing that can be seen depends on them."""
@@ -32,8 +32,8 @@ class Game:
 
     __slots__ = (
         "answers", "batch", "cache", "decision", "delayed", "dirty", "effects", "holding", "index", "last_index", "log", "objs",
-        "outcome", "own", "policy", "repeats", "rng", "roaming", "seed", "seq", "setup", "stack", "standby", "turn", "turn_log",
-        "turn_player", "used", "vars", "watched", "zones",
+        "outcome", "own", "policy", "repeats", "rng", "roaming", "sections", "seed", "seq", "setup", "stack", "standby", "turn",
+        "turn_log", "turn_player", "used", "vars", "watched", "zones",
     )  # fmt: skip
 
     def __init__(self, policy: Policy, seed: int = 0) -> None:
@@ -42,7 +42,7 @@ class Game:
         self.setup: tuple[tuple[str, ...], ...] = ()  # the decks as lists of card ids: with seed and answers, the whole game
         self.turn_player = 0
         self.turn = 0
-        self.objs: list[Obj] = [Obj()]
+        self.objs: list[Obj] = [Obj(known=EVERYBODY)]
         self.zones: list[tuple[int, ...]] = [()] * (2 * len(policy.zones))
         self.vars: dict[str, Any] = {}
         self.stack: list[Frame] = []
@@ -67,6 +67,7 @@ class Game:
         self.last_index: Index | None = None  # the one before: a new one is often much the same
         self.roaming: tuple[int, ...] | None = None  # zone kinds outside play in which cards of the decks function (None: not known)
         self.watched: dict[int, About] = {}  # what `watch` found out about permanents
+        self.sections: dict[int, Section] = {}  # and about zones, by index
 
     # ------------------------------------------------------------------ the door
     @property
@@ -115,6 +116,7 @@ class Game:
         new.last_index = self.last_index
         new.roaming = self.roaming
         new.watched = self.watched.copy()
+        new.sections = self.sections.copy()
         return new
 
     def save(self) -> bytes:

@@ -25,8 +25,11 @@ WHOLE = frozenset({"act", "run"})
 def needs_frame(g: Game, events: tuple[Event, ...]) -> bool:
     """Does some live ability replace or interrupt one of these events, or is one of them a whole procedure?"""
     ix = g.index or index(g)
-    watched = ix.replacements or ix.interrupts
-    return any(e.kind in WHOLE or (watched and ix.guards(e.tag)) for e in events)
+    guarded = ix.guarded
+    for e in events:  # noqa: SIM110 (a generator would cost more than all the rest)
+        if e.kind in WHOLE or e.tag in guarded:
+            return True
+    return False
 
 
 def watching(g: Game, table: dict[str, list[Watch]], e: Event) -> list[Watch]:

@@ -223,7 +223,7 @@ def name_numbers(g: Game, f: Frame) -> Result:
     going = {player for player, number, counts in g.repeats.values() if number < 0 and any(n >= REPEATS - 1 for _, n in counts)}
     call = g.policy.repeats(g, tuple(p for p in (g.turn_player, 1 - g.turn_player) if p in going))
     if call is not None:
-        call.frame.into = "named"
+        call.into = "named"
     return call
 
 

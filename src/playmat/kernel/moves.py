@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.kernel.objects import drop, edit, new_object, new_permanent, put, retire, stack
+from playmat.kernel.objects import drop, edit, new_object, new_permanent, put, restacked, retire, stack
 from playmat.kernel.randomness import sample, shuffled
 from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, GIVEN, TAPPED, Event, Obj
 
@@ -54,7 +54,6 @@ def leave_stack(g: Game, o: Obj, to: int = -1) -> Obj:
             p.former = (*p.former, (len(g.log), o.id))
         stack(g, p, tuple(c for c in p.cards if c != o.id))
         p.attached = tuple(c for c in p.attached if c != o.id)
-        g.watched.pop(p.id, None)
     return p
 
 
@@ -63,7 +62,8 @@ def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
 
     The zone is its owner's; in a zone of permanents, or when it is GIVEN, that of `who`.
     """
-    old = retire(g, id)
+    old = edit(g, id)
+    old.gone = True
     policy = g.policy
     how = policy.arrives(g, old, kind, how)
     if old.card.works_in:  # after the game has looked at what is live while the card is on its way
@@ -108,7 +108,6 @@ def ap_over(g: Game, e: Event) -> None:
     p.former = (*p.former, (len(g.log), p.cards[0]))
     stack(g, p, (new.id, *p.cards, *merged))
     old.next = p.id
-    g.index = None
 
 
 def take_over(g: Game, other: int, p: Obj) -> tuple[int, ...]:
@@ -121,7 +120,6 @@ def take_over(g: Game, other: int, p: Obj) -> tuple[int, ...]:
         card.host = p.id
         card.zone = p.zone
     p.attached = (*p.attached, *o.attached)
-    g.watched.pop(p.id, None)
     return o.cards
 
 
@@ -143,7 +141,7 @@ def ap_under(g: Game, e: Event) -> None:
     new.host = p.id
     old.next = new.id
     p.cards = (*p.cards, new.id) if e.how & BOTTOM else (p.cards[0], new.id, *p.cards[1:])
-    g.index = None
+    restacked(g, p)
 
 
 def ap_attach(g: Game, e: Event) -> None:
@@ -157,8 +155,7 @@ def ap_attach(g: Game, e: Event) -> None:
     new.host = p.id
     old.next = new.id
     p.attached = (*p.attached, new.id)
-    g.watched.pop(p.id, None)
-    g.index = None
+    restacked(g, p)
 
 
 def ap_shift(g: Game, e: Event) -> None:
@@ -172,12 +169,12 @@ def ap_shift(g: Game, e: Event) -> None:
     g.index = None
 
 
-def ap_token(g: Game, e: Event) -> None:
-    """A token comes into being as a permanent of player `who`: `key` is its card."""
+def ap_token(g: Game, e: Event) -> Event:
+    """A token comes into being as a permanent of player `who`: `key` is its card. The event tells which it is."""
     zone = 2 * e.to + e.who
     card = new_object(g, g.policy.pool(e.key), e.who, zone)
     card.known = EVERYBODY
-    new_permanent(g, (card.id,), e.who, zone, e.how)
+    return e.but(obj=new_permanent(g, (card.id,), e.who, zone, e.how).id)
 
 
 def ap_order(g: Game, e: Event) -> None:

@@ -44,7 +44,6 @@ def new_permanent(g: Game, cards: tuple[int, ...], owner: int, zone: int, how: i
     for c in cards:
         edit(g, c).host = p.id
     g.zones[zone] = (*g.zones[zone], p.id)
-    g.index = None
     return p
 
 
@@ -52,6 +51,14 @@ def stack(g: Game, p: Obj, cards: tuple[int, ...]) -> None:
     """These cards, top first, are the permanent now; the top one speaks for it."""
     p.cards = cards
     p.card = g.objs[cards[0]].card
+    restacked(g, p)
+
+
+def restacked(g: Game, p: Obj) -> None:
+    """A permanent is made of other cards, or shows other faces: what was known about it and its zone counts no more."""
+    g.watched.pop(p.id, None)
+    g.sections.pop(p.zone, None)
+    g.index = None
 
 
 def put(g: Game, id: int, zone: int, how: int = 0) -> None:

@@ -79,6 +79,8 @@ class Policy:
         self.lineage: dict[str, tuple[str, ...]] = {}
         for tag in self.tags:
             self.lineage[tag] = tuple(self._ancestors(tag))
+        above = {parent for tags in self.lineage.values() for parent in tags}
+        self.kinds_of = {parent: frozenset(tag for tag, line in self.lineage.items() if parent in line) | {parent} for parent in above}
         self.visible: list[int] = []  # by zone index: bits of the players who see a card there
         for kind in self.zones:
             for player in (0, 1):

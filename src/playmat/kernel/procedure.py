@@ -7,10 +7,10 @@ returned as a `Do`. A turn, an attack, playing a card: each is a tuple of steps 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Union
 
 from playmat.kernel.errors import KernelFault
-from playmat.kernel.records import Decision, Event
+from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -39,20 +39,6 @@ class Ask:
         self.ordered = ordered
         self.then = then
 
-    @property
-    def forced(self) -> tuple[Any, ...] | None:
-        """The answer, where nothing can be chosen: nothing, or all there is."""
-        if self.hi <= 0:
-            return ()
-        n = len(self.options)
-        return self.options if self.lo == n == self.hi and not (self.ordered and n > 1) else None
-
-    @property
-    def decision(self) -> Decision:
-        """The question that it opens."""
-        return Decision(
-            self.player, self.what, self.options, self.lo, self.hi, self.rule, self.about, self.key, self.secret, self.ordered
-        )  # fmt: skip
 
 
 class Do:
@@ -64,16 +50,6 @@ class Do:
         self.events = events
         self.into = into
         self.atomic = atomic
-        self.then = then
-
-
-class Call:
-    """Run another procedure first. `into` gets its end value; `held` are cards it keeps in between: (id, "pending" or "peek")."""
-
-    __slots__ = ("frame", "then")
-
-    def __init__(self, proc: str, into: str = "", held: tuple[tuple[int, str], ...] = (), then: str = "", **values: Any) -> None:
-        self.frame = Frame(PROCEDURES[proc], values, into, held)
         self.then = then
 
 
@@ -96,7 +72,7 @@ class End:
         self.then = ""
 
 
-Result = Ask | Do | Call | Goto | End | None
+Result = Union[Ask, Do, "Call", Goto, End, None]
 Step = Callable[["Game", "Frame"], Result]
 Guard = Callable[["Game", "Frame"], str | None]
 
@@ -175,3 +151,18 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"Frame({self.proc.name} at {self.label} {self.v})"
+
+
+class Call(Frame):
+    """Run another procedure first, as this frame. `into` gets its end value; `held` are cards it keeps in between, as (id, "pending")
+    or (id, "peek")."""
+
+    __slots__ = ("then",)
+
+    def __init__(self, proc: str, into: str = "", held: tuple[tuple[int, str], ...] = (), then: str = "", **values: Any) -> None:
+        self.proc = PROCEDURES[proc]
+        self.v = values
+        self.into = into
+        self.held = held
+        self.pc = 0
+        self.then = then

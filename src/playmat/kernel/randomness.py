@@ -24,7 +24,10 @@ def shuffled(state: int, items: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     """(next state, the items in random order): Fisher and Yates."""
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
-        state, j = below(state, i + 1)
+        state = (state + 0x9E3779B97F4A7C15) & MASK  # `step` and `below`, written out: a game is set up by hundreds of them
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        j = (z ^ (z >> 31)) % (i + 1)
         order[i], order[j] = order[j], order[i]
     return state, tuple(order)
 

@@ -12,13 +12,13 @@ from playmat.kernel.errors import KernelFault, PlaymatError, SaveError
 from playmat.kernel.game import Game
 from playmat.kernel.history import History
 from playmat.kernel.policy import policy
-from playmat.kernel.procedure import PROCEDURES, Frame
+from playmat.kernel.procedure import PROCEDURES, Call, Frame
 from playmat.kernel.records import Decision, Delayed, Effect, Event, Obj, Outcome, Standby
 from playmat.kernel.watch import narrow
 
 FORMAT = 2
 RECORDS: dict[str, type[msgspec.Struct]] = {c.__name__: c for c in (Obj, Event, Standby, Effect, Delayed, Decision, Outcome)}
-NOT_SAVED = {"policy", "own", "cache", "index", "holding", "last_index", "roaming", "watched"}
+NOT_SAVED = {"policy", "own", "cache", "index", "holding", "last_index", "roaming", "sections", "watched"}
 SAVED = tuple(name for name in Game.__slots__ if name not in NOT_SAVED)
 SKIPPED_FIELDS = {"own"}
 
@@ -34,7 +34,7 @@ def plain(x: Any) -> Any:
         return {"$": "dict", "items": [[plain(k), plain(v)] for k, v in x.items()]}
     if kind is Card:
         return {"$": "Card", "id": x.id}
-    if kind is Frame:
+    if kind is Frame or kind is Call:
         return {"$": "Frame", "proc": x.proc.name, "at": x.label, "v": plain(x.v), "into": x.into, "held": plain(x.held)}
     if kind is History:
         return {"$": "History", "entries": [plain(e) for e in x]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.kernel.objects import edit
+from playmat.kernel.objects import edit, restacked
 from playmat.kernel.records import EVERYBODY, FACE_DOWN, Delayed, Effect, Event
 from playmat.kernel.triggers import stand_by
 
@@ -18,15 +18,18 @@ def ap_turn(g: Game, e: Event) -> None:
     edit(g, e.obj).tapped = bool(e.n)
 
 
-def ap_turn_all(g: Game, e: Event) -> None:
+def ap_turn_all(g: Game, e: Event) -> Event:
     """Tap (n = 1) or untap (n = 0) the objects in `value`: what a cost is paid with. No `turn` of a single one is heard or logged."""
+    e = e.but(value=turning(g, e))
     for id in e.value:
         edit(g, id).tapped = bool(e.n)
+    return e
 
 
 def turning(g: Game, e: Event) -> tuple[int, ...]:
     """Those of the objects in `value` that are still there and turn."""
-    return tuple(i for i in e.value if not g.objs[i].gone and g.objs[i].tapped != bool(e.n))
+    objs, tap = g.objs, bool(e.n)
+    return tuple([i for i in e.value if not objs[i].gone and objs[i].tapped != tap])
 
 
 def ap_flip(g: Game, e: Event) -> None:
@@ -36,8 +39,9 @@ def ap_flip(g: Game, e: Event) -> None:
     usual = g.policy.visible[o.zone]
     o.known = (0 if usual == EVERYBODY else usual) if o.face_down else EVERYBODY
     if o.host:  # a card of a stack counts differently face down
-        g.watched.pop(o.host, None)
-        g.index = None
+        restacked(g, g.objs[o.host])
+    elif o.card.works_in:
+        restacked(g, o)
 
 
 def ap_know(g: Game, e: Event) -> None:
@@ -66,9 +70,11 @@ def ap_set(g: Game, e: Event) -> None:
     g.vars[e.key] = e.value
 
 
-def ap_add(g: Game, e: Event) -> None:
-    """A named number of the game rises or falls by `n`, within the bounds the game sets."""
-    g.vars[e.key] = g.policy.clamp(e.key, g.vars.get(e.key, 0) + e.n)
+def ap_add(g: Game, e: Event) -> Event:
+    """A named number of the game rises or falls by `n`, within the bounds the game sets. The log says from where to where."""
+    was = g.vars.get(e.key, 0)
+    now = g.vars[e.key] = g.policy.clamp(e.key, was + e.n)
+    return e.but(value=(was, now))
 
 
 def ap_begin_turn(g: Game, e: Event) -> None:

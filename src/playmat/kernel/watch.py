@@ -23,6 +23,7 @@ PLACES = {Kind.STATIC: 0, Kind.ACTIVATED: 1, Kind.STATE: 2, Kind.TRIGGERED: 3, K
 UNWATCHED = (Kind.KEYWORD, Kind.TEXT)
 """Kinds of ability that the index has no place for."""
 
+NOBODY: frozenset[str] = frozenset()
 NONE: list[Watch] = []
 """Nobody watches. Never written."""
 
@@ -30,12 +31,14 @@ NONE: list[Watch] = []
 class Index(Struct, eq=False):
     """Live abilities by kind and tag; `static`, `acts` and `states` those that watch nothing.
 
-    parts, effects, delayed: what it was made of. volatile: it has to be looked at again after every change. fixed: nothing that lasts
-    could give an ability or take one away. topics: what continuous changes speak about, as the ability language finds it (None: not
-    looked at yet). memo: what a game found out about the permanents in play that stays true as long as the index does.
+    tags: by tag those of all events that are of its kind. parts, effects, delayed: what it was made of. shared: its tables belong to an
+    earlier index too. volatile: it has to be looked at again after every change. fixed: nothing that lasts could give an ability or take
+    one away. heard, guarded: tags of events for which a trigger watches, and of those that something replaces or interrupts. topics: what
+    continuous changes speak about, as the ability language finds it (None: not looked at yet). memo: what a game found out about the
+    permanents in play that is true as long as the index is.
     """
 
-    lineage: dict[str, tuple[str, ...]]
+    tags: dict[str, frozenset[str]]
     parts: list[tuple[Watch, ...]]
     effects: tuple[Effect, ...]
     delayed: tuple[Delayed, ...]
@@ -48,29 +51,32 @@ class Index(Struct, eq=False):
     volatile: bool = False
     fixed: bool = True
     topics: set[Any] | None = None
-    heard: dict[str, bool] = field(default_factory=dict)
-    guarded: dict[str, bool] = field(default_factory=dict)
+    heard: frozenset[str] = frozenset()
+    guarded: frozenset[str] = frozenset()
     memo: dict[str, Any] = field(default_factory=dict)
+    shared: bool = False
 
-    def again(self) -> Index:
-        """The same abilities in another position: what was found out about permanents is to be found out anew."""
-        return replace(self, memo={})
+    def again(self, effects: tuple[Effect, ...]) -> Index:
+        """The same abilities in another position, with these effects: what was found out about permanents is to be found out anew."""
+        return replace(self, effects=effects, topics=self.topics if effects is self.effects else None, memo={}, shared=True)
 
-    def hears(self, tag: str) -> bool:
-        """Does any trigger watch for events with this tag or one of its parents? Looked up once for each tag."""
-        found = self.heard.get(tag)
-        if found is None:
-            found = self.heard[tag] = not self.triggers.keys().isdisjoint(self.lineage.get(tag, (tag,)))
-        return found
+    def apart(self) -> None:
+        """Take the tables apart from those of the index that this one was made of: they are about to be written."""
+        if self.shared:
+            self.triggers, self.replacements, self.interrupts = (
+                {tag: watches[:] for tag, watches in table.items()} for table in (self.triggers, self.replacements, self.interrupts)
+            )
+            self.static, self.acts, self.states = self.static[:], self.acts[:], self.states[:]
+            self.shared = False
 
-    def guards(self, tag: str) -> bool:
-        """Does anything replace or interrupt events with this tag or one of its parents? Looked up once for each tag."""
-        found = self.guarded.get(tag)
-        if found is None:
-            among = self.lineage.get(tag, (tag,))
-            free = self.replacements.keys().isdisjoint(among) and self.interrupts.keys().isdisjoint(among)
-            found = self.guarded[tag] = not free
-        return found
+    def look_up(self) -> None:
+        """Which events are heard and guarded, by the tables as they are now."""
+        self.heard = self.among(self.triggers)
+        self.guarded = self.among(self.replacements) | self.among(self.interrupts)
+
+    def among(self, table: dict[str, list[Watch]]) -> frozenset[str]:
+        """The tags of all events that somebody in the table watches for: those of the table, and all that are kinds of these."""
+        return NOBODY.union(*[self.tags.get(tag) or (tag,) for tag in table]) if table else NOBODY
 
     def add(self, watches: Iterable[Watch]) -> None:
         """Enter live abilities under everything they watch."""
@@ -100,42 +106,86 @@ def index(g: Game) -> Index:
 
 def build(g: Game) -> Index:
     """Look at every object whose abilities can function: permanents, zones in which some do, and delayed triggers."""
-    objs = g.objs
-    watched = g.watched
     parts: list[tuple[Watch, ...]] = []
-    for id in permanents(g):
-        entry = watched.get(id)
-        if entry is None or entry.cards is not objs[id].cards or entry.zone != objs[id].zone:
-            entry = look_at(g, id)
-        if entry.watches:
-            parts.append(entry.watches)
+    zones, sections = g.zones, g.sections
+    for zone in g.policy.in_play:
+        known = sections.get(zone)
+        here = known if known is not None and known.ids is zones[zone] else section(g, zone)
+        parts += here.watches if here.watches is not None else permanents_of(g, here)
     for kind in g.policy.active_zones if g.roaming is None else g.roaming:
-        for player in (0, 1):
-            for id in g.zones[2 * kind + player]:
-                o = objs[id]
-                if o.cards or kind in o.card.works_in:
-                    elsewhere = [a for a in g.policy.abilities_outside_play(g, id) if kind in a.zones and a.kind not in UNWATCHED]
-                    parts.append(tuple([(id, a, player, 0) for a in elsewhere]))
+        for zone in (2 * kind, 2 * kind + 1):
+            here = section(g, zone)
+            parts += here.watches if here.watches is not None else roaming_of(g, here, zone)
     last = g.last_index
-    if last is not None and parts == last.parts and last.fixed and g.effects is last.effects and g.delayed is last.delayed:
-        made = last.again()
+    if last is not None and last.fixed and g.delayed is last.delayed and parts == last.parts:
+        made = last.again(g.effects)
     else:
-        made = Index(g.policy.lineage, parts, g.effects, g.delayed)
+        made = Index(g.policy.kinds_of, parts, g.effects, g.delayed)
         made.add(chain.from_iterable(parts))
         made.add((delayed.src, ABILITIES[delayed.key], delayed.me, delayed.id) for delayed in g.delayed)
-        made.add(g.policy.granted(g, made))
+    if last is None or made.effects is not last.effects or not made.shared:
+        given = g.policy.granted(g, made)
+        if given:
+            made.apart()
+            made.add(given)
+        if not made.shared:
+            made.look_up()
     g.last_index = made
     return made
 
 
-def permanents(g: Game) -> list[int]:
-    """Every permanent in play, whoever's turn it is: the index outlives turns."""
-    zones = g.zones
-    found: list[int] = []
-    for zone in g.policy.in_play:
-        if zones[zone]:
-            found += zones[zone]
+# ---------------------------------------------------------------- zones
+class Section(Struct, eq=False):
+    """What is known about a zone as long as it holds these objects (the same tuple), made of the same cards, with the same faces.
+
+    watches: the abilities that function there, object by object (None: not looked at yet). memo: what a game found out about the cards
+    from what is printed on them.
+    """
+
+    ids: tuple[int, ...]
+    watches: list[tuple[Watch, ...]] | None = None
+    memo: dict[str, Any] = field(default_factory=dict)
+
+
+def section(g: Game, zone: int) -> Section:
+    """What is known about a zone, by its index."""
+    ids = g.zones[zone]
+    found = g.sections.get(zone)
+    if found is None or found.ids is not ids:
+        found = g.sections[zone] = Section(ids)
     return found
+
+
+def permanents_of(g: Game, here: Section) -> list[tuple[Watch, ...]]:
+    """What functions on the permanents of a zone in play, whoever's turn it is: the index outlives turns."""
+    objs, watched = g.objs, g.watched
+    found: list[tuple[Watch, ...]] = []
+    for id in here.ids:
+        known = watched.get(id)
+        if known is None or known.cards is not objs[id].cards or known.zone != objs[id].zone:
+            known = look_at(g, id)
+        if known.watches:
+            found.append(known.watches)
+    here.watches = found
+    return found
+
+
+def roaming_of(g: Game, here: Section, zone: int) -> list[tuple[Watch, ...]]:
+    """What functions on the cards of a zone outside play."""
+    kind, player = zone >> 1, zone & 1
+    found: list[tuple[Watch, ...]] = []
+    for id in here.ids:
+        o = g.objs[id]
+        if o.cards or kind in o.card.works_in:
+            works = [a for a in g.policy.abilities_outside_play(g, id) if kind in a.zones and a.kind not in UNWATCHED]
+            found.append(tuple([(id, a, player, 0) for a in works]))
+    here.watches = found
+    return found
+
+
+def forget(g: Game) -> None:
+    """Records were written by hand, as a scenario's position is: nothing that was looked up counts any more."""
+    g.index, g.cache, g.sections, g.watched = None, {}, {}, {}
 
 
 def narrow(g: Game) -> None:

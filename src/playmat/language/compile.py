@@ -316,7 +316,7 @@ def events_of(g: Game, r: Any, src: int, me: int) -> list[Event]:
     if isinstance(r, Do):
         return list(r.events)
     if isinstance(r, Call):
-        return [Event("act", tag="act", key=r.frame.proc.name, value=tuple(r.frame.v.items()), src=src, who=me)]
+        return [Event("act", tag="act", key=r.proc.name, value=tuple(r.v.items()), src=src, who=me)]
     return []
 
 

@@ -218,6 +218,7 @@ def granted(g: Game, made: Index) -> list[Watch]:
     if not gives and not takes:
         return []
     made.fixed = False
+    made.apart()
     immune = any(c.immune for c in (*changes, *lasting))
     made.volatile = made.volatile or any(
         immune or c.dynamic or c.while_ is not None for c in lasting if c.gains or c.borrows or c.loses
@@ -293,6 +294,8 @@ def has_keyword(g: Game, id: int, name: str) -> bool:
     o = g.objs[id]
     if o.gone and o.values is not None and "keywords" in o.values:
         return name in o.values["keywords"]
+    if o.cards and ABILITIES not in ((g.index or index(g)).topics or spoken(g)):
+        return name in about(g, id).keywords
     return name in keywords_with(g, id, name)
 
 

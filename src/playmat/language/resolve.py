@@ -276,10 +276,8 @@ def perform(g: Game, f: Frame, act: CAct) -> Result:
         return Goto("after")
     if v.get("used"):
         replaced_already(r, v["used"])
-    if isinstance(r, Do):
+    if isinstance(r, Do) or (isinstance(r, Call) and not r.into):
         r.into = "done"
-    elif isinstance(r, Call) and not r.frame.into:
-        r.frame.into = "done"
     r.then = "after"
     return r
 
@@ -324,7 +322,7 @@ def replaced_already(r: Result, used: tuple[tuple[int, str], ...]) -> None:
     if isinstance(r, Do):
         r.events = tuple(e.but(used=(*e.used, *used)) for e in r.events)
     elif isinstance(r, Call):
-        r.frame.v.setdefault("used", used)
+        r.v.setdefault("used", used)
 
 
 def after(g: Game, f: Frame) -> Result:

@@ -20,6 +20,7 @@ from playmat.kernel.objects import edit, new_object, new_permanent
 from playmat.kernel.policy import Policy, policy
 from playmat.kernel.records import EVERYBODY, FACE_DOWN, FACE_UP
 from playmat.kernel.replay import new_game
+from playmat.kernel.watch import forget
 from playmat.scenarios.coverage import not_recording
 from playmat.scenarios.model import CardEntry, Scenario, ScenarioError
 
@@ -197,7 +198,7 @@ class Position:
         zone = 2 * kind + (0 if p.zones[kind].shared else player)
         o = new_object(g, p.pool(card), player, zone)
         how = p.arrives(g, o, kind, 0)
-        g.index, g.cache = None, {}  # what the game looked up on the way does not know the card
+        forget(g)  # what the game looked up on the way does not know the card
         if how & (FACE_DOWN | FACE_UP):
             o.face_down = bool(how & FACE_DOWN)
             o.known = 0 if o.face_down else EVERYBODY
@@ -224,7 +225,7 @@ class Position:
             if entry.alias:
                 self.call(entry.alias, o.id)
             self.describe(o.id, words)
-        g.index = None
+        forget(g)
 
     def call(self, alias: str, id: int) -> None:
         """The file's own name for an object."""
@@ -241,6 +242,7 @@ class Position:
                 self.setting.positions.modify(self.game, id, word, value)
             except PlaymatError as e:
                 raise self.setting.fail(e, self.game.card(id).name) from None
+        forget(self.game)
 
     # ------------------------------------------------------------ play
     def begin(self) -> None:

@@ -29,7 +29,8 @@ class Facts:
     """What is printed on a card. `traits` are form, attribute and types together; a number that is not printed is None.
 
     `stands`: no rule check takes it from the battle area as it is printed. `routes`: the ways of digivolving into it that its text gives;
-    the cost of each is its number. `reach`: by the level it may have on the field, into what one may digivolve from it, as far as known.
+    the cost of each is its number. `reach`: at which costs, lowest first, one may digivolve from it into other cards by the requirements
+    printed on them, as far as it was asked.
     """
 
     __slots__ = (
@@ -50,21 +51,7 @@ class Facts:
         self.traits: frozenset[str] = traits_of(card)
         self.requirements: tuple[Requirement, ...] = requirements_of(card)
         self.routes: tuple[Ability, ...] = tuple(a for a in card.box("text") if a.keyword == "route:digivolve")
-        self.reach: dict[int | None, Reach] = {}
-
-
-class Reach:
-    """Into which cards one may digivolve from a card on the field with a certain level, by their printed requirements.
-
-    costs: of each, the costs, lowest first. most: the highest of their lowest costs. seen: the cards that have been looked at.
-    """
-
-    __slots__ = ("costs", "most", "seen")
-
-    def __init__(self) -> None:
-        self.costs: dict[Card, tuple[int, ...]] = {}
-        self.most = 0
-        self.seen: set[Card] = set()
+        self.reach: dict[Card, tuple[int, ...]] = {}
 
 
 @rule("digimon:card.digimon.8", "digimon:card.digimon.9")

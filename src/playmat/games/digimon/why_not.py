@@ -76,8 +76,9 @@ def use(g: Game, player: int, card: int) -> str:
     f = facts_of(g, card)
     if g.objs[card].zone != 2 * HAND + player or f.kind != OPTION:
         return "only Options of your hand can be used (digimon:option.5)"
-    if not meets_colors(g, card, player):
-        missing = ", ".join(sorted(f.colors - field_colors(g, player)))
+    colors = field_colors(g, player)
+    if not meets_colors(g, card, player, colors):
+        missing = ", ".join(sorted(f.colors - colors))
         return f"no Digimon or Tamer of yours on the field is {missing} (digimon:option.color.1)"
     return price(g, "use", card, player, f.cost or 0)
 

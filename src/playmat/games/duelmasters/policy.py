@@ -131,7 +131,7 @@ class DuelMasters(SpeakingPolicy):
     def run_effect(self, g: Game, e: Event) -> Call:
         call = super().run_effect(g, e)
         if r101.is_same_sentence(e):
-            call.frame.v["used"] = e.used
+            call.v["used"] = e.used
         return call
 
     def rep_chooser(self, g: Game, e: Event, candidates: list[Candidate]) -> int:

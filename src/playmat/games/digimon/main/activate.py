@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def activations(g: Game, player: int) -> list[tuple[str, int, str]]:
     """Every ("activate", card, ability) that the player can declare now."""
-    acts = index(g).acts
+    acts = (g.index or index(g)).acts
     if not acts:
         return []
     return [("activate", src, a.key) for src, a, me, _ in acts if me == player and can_declare(g, src, a, me)]

@@ -21,7 +21,7 @@ Altered = tuple[tuple[Any, ...], ...]
 def announced(g: Game, tag: str, obj: int, proc: str, who: int, into: int = 0, **values: Any) -> Result:
     """Right after the reveal, before paying: let what interrupts the action interrupt it, then carry it out."""
     values["who"] = who
-    watched = index(g).interrupts
+    watched = (g.index or index(g)).interrupts
     if tag not in watched:
         return Call(proc, into="done", altered=(), **values)
     return Do(Event("act", obj, tag, key=proc, value=tuple(values.items()), who=who, n=into), into="done")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
-from playmat.games.digimon.prep.memory import payable, spaces_left
+from playmat.games.digimon.prep.memory import payable
 from playmat.language.continuous import live, spoken
 from playmat.language.costs import modified_cost
 
@@ -35,10 +35,13 @@ def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
     return modified_cost(g, act, card, cost)
 
 
-def surely_payable(g: Game, act: str, player: int) -> int:
-    """Up to which printed cost this can be done without a closer look; none (-1) while some effect changes such costs or forbids it."""
+def surely_payable(g: Game, act: str, spaces: int) -> int:
+    """Up to which printed cost this can be done without a closer look with so many spaces left on the gauge.
+
+    None (-1) while some effect changes such costs or forbids it.
+    """
     if spoken(g).isdisjoint(COSTLY[act]) or not any(live(g, topic) for topic in COSTLY[act]):
-        return spaces_left(g, player)
+        return spaces
     return -1
 
 

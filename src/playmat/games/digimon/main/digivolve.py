@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
+from playmat.games.digimon.facts import Facts, facts
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
-from playmat.games.digimon.main.hand import hand_of
-from playmat.games.digimon.main.requirements import costs_onto, reach_of
+from playmat.games.digimon.main.hand import Hand
+from playmat.games.digimon.main.requirements import costs_onto, printed_costs
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.turn.draw import drawing
 from playmat.games.digimon.zones import BATTLE, BREEDING
+from playmat.kernel.cards import Card
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
 from playmat.kernel.records import Event
 from playmat.language.continuous import live
@@ -20,25 +22,42 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def digivolutions(g: Game, player: int) -> list[tuple[str, int, int]]:
+def digivolutions(g: Game, player: int, hand: Hand, spaces: int) -> list[tuple[str, int, int]]:
     """Every ("digivolve", card of the hand, card on the field) that is possible."""
-    hand = hand_of(g, player)
     cards = hand.digimon
     field = digivolvable(g, player) if cards else None
     if not field:
         return []
     found: list[tuple[str, int, int]] = []
-    surely, leveled = surely_payable(g, "digivolve", player), bool(live(g, "level"))
+    surely = surely_payable(g, "digivolve", spaces)
+    as_printed = not hand.routed and not live(g, "level")
     for onto in field:
-        reach = reach_of(g, onto, hand.printed, leveled)
-        if surely >= reach.most and not hand.routed:  # as a rule: all that is possible can be paid
-            if not hand.printed.isdisjoint(reach.costs):
-                found += [("digivolve", card, onto) for card, new in cards if new in reach.costs]
-            continue
-        for card, new in cards:
-            costs = costs_onto(g, card, onto) if new.typed.routes else reach.costs.get(new)
+        if as_printed:
+            top = g.objs[onto].card
+            most, within = hand.onto.get(top) or reached(hand, top)
+            if surely >= most:  # as a rule: all that is possible can be paid
+                for card in within:
+                    found.append(("digivolve", card, onto))
+                continue
+        for card, _ in cards:
+            costs = costs_onto(g, card, onto)
             if costs and (costs[0] <= surely or is_possible(g, player, card, onto, costs[0])):
                 found.append(("digivolve", card, onto))
+    return found
+
+
+def reached(hand: Hand, onto: Card) -> tuple[int, list[int]]:
+    """Into which cards of the hand one may digivolve from this card, and the most that one of them costs at least. Kept with the hand."""
+    of: Facts = onto.typed or facts(onto)
+    most, within, reach = 0, [], of.reach
+    for card, new in hand.digimon:
+        costs = reach.get(new)
+        if costs is None:
+            costs = reach[new] = printed_costs(new, of.colors, of.level)
+        if costs:
+            within.append(card)
+            most = max(most, costs[0])
+    found = hand.onto[onto] = most, within
     return found
 
 

@@ -9,27 +9,24 @@ from playmat.games.digimon.effects.boxes import main_effects
 from playmat.games.digimon.facts import OPTION, facts, facts_of
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
-from playmat.games.digimon.main.hand import hand_of
+from playmat.games.digimon.main.hand import Hand
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
 from playmat.kernel.procedure import Call, Do, End, Frame, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
-from playmat.kernel.watch import index
+from playmat.kernel.watch import section
 from playmat.language.continuous import ignores
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def usable(g: Game, player: int) -> list[int]:
+def usable(g: Game, player: int, hand: Hand, spaces: int) -> list[int]:
     """Options of the hand that the player can use now."""
-    options = hand_of(g, player).by_kind.get(OPTION)
-    if not options:
-        return []
-    surely = surely_payable(g, "use", player)
+    surely, colors = surely_payable(g, "use", spaces), field_colors(g, player)
     found = []
-    for i, card in options:
-        if meets_colors(g, i, player):
+    for i, card in hand.by_kind[OPTION]:
+        if meets_colors(g, i, player, colors):
             cost = card.typed.cost or 0
             if cost <= surely or (may_do(g, "use", player, i) and affordable(g, "use", i, player, cost)):
                 found.append(i)
@@ -37,9 +34,9 @@ def usable(g: Game, player: int) -> list[int]:
 
 
 @rule("digimon:option.1", "cr:9-1-1")
-def meets_colors(g: Game, card: int, player: int) -> bool:
-    """The colour requirements hold, or need not."""
-    return has_colors(g, player, facts_of(g, card).colors) or ignores_colors(g, card, player)
+def meets_colors(g: Game, card: int, player: int, colors: frozenset[str]) -> bool:
+    """The colour requirements hold with these colours on the field, or need not."""
+    return has_colors(facts_of(g, card).colors, colors) or ignores_colors(g, card, player)
 
 
 @rule("digimon:keyword.40", "cr:16-42-1", "cr:16-42-3")
@@ -55,25 +52,26 @@ def ignores_colors(g: Game, card: int, player: int) -> bool:
 
 
 @rule("digimon:option.color.2", "digimon:option.color.3", "cr:4-22-3", "cr:4-22-4")
-def has_colors(g: Game, player: int, colors: frozenset[str]) -> bool:
+def has_colors(required: frozenset[str], colors: frozenset[str]) -> bool:
     """Every colour of the Option is there, on one card or on several."""
-    return colors <= field_colors(g, player)
+    return required <= colors
 
 
 @rule("digimon:option.color.1", "digimon:digivolve.cards.3", "cr:4-22-2")
-def field_colors(g: Game, player: int) -> set[str]:
+def field_colors(g: Game, player: int) -> frozenset[str]:
     """Colours of the player's Digimon and Tamers on the field: battle area and breeding area (DG-28)."""
-    seen: dict[int, set[str]] = (g.index or index(g)).memo.setdefault("colours", {})
-    known = seen.get(player)
+    battle, breeding = FIELD
+    return colors_in(g, 2 * battle + player) | colors_in(g, 2 * breeding + player)
+
+
+def colors_in(g: Game, zone: int) -> frozenset[str]:
+    """Colours of the Digimon and Tamers in one area; looked at once, as long as the cards in it are the same."""
+    memo = section(g, zone).memo
+    known: frozenset[str] | None = memo.get("colours")
     if known is None:
-        known = seen[player] = set()
-        objs = g.objs
-        for kind in FIELD:
-            for i in g.zones[2 * kind + player]:
-                card = objs[i].card
-                of = card.typed or facts(card)
-                if of.kind != OPTION:
-                    known |= of.colors
+        cards = [g.objs[i].card for i in g.zones[zone]]
+        kinds = [card.typed or facts(card) for card in cards]
+        known = memo["colours"] = frozenset().union(*(of.colors for of in kinds if of.kind != OPTION))
     return known
 
 

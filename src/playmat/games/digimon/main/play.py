@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, TAMER
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
 from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, printed_cost, surely_payable
-from playmat.games.digimon.main.hand import hand_of
+from playmat.games.digimon.main.hand import Hand
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.cards import Card
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def playable(g: Game, player: int) -> list[int]:
+def playable(g: Game, player: int, hand: Hand, spaces: int) -> list[int]:
     """Cards of the hand that the player can play now."""
     found = []
-    surely = surely_payable(g, "play", player)
-    for kind, cards in hand_of(g, player).by_kind.items():
+    surely = surely_payable(g, "play", spaces)
+    for kind, cards in hand.by_kind.items():
         if is_playable_kind(kind):
             for i, card in no_tokens(cards):
                 cost = card.typed.cost

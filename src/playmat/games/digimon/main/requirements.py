@@ -5,33 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import Reach, Requirement, facts, facts_of
+from playmat.games.digimon.facts import Requirement, facts, facts_of
 from playmat.games.digimon.facts import level as level_of
 from playmat.games.digimon.main.routes import route_fits
 from playmat.kernel.cards import Card
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
-
-
-def reach_of(g: Game, onto: int, cards: set[Card], leveled: bool = True) -> Reach:
-    """Into which of these cards, and others, one may digivolve from a card on the field by their printed requirements.
-
-    leveled: does any effect change levels?
-    """
-    known = facts_of(g, onto)
-    level = level_of(g, onto) if leveled else known.level
-    found = known.reach.get(level)
-    if found is None:
-        found = known.reach[level] = Reach()
-    if not cards <= found.seen:
-        for card in cards:
-            costs = printed_costs(card, known.colors, level)
-            if costs:
-                found.costs[card] = costs
-                found.most = max(found.most, costs[0])
-        found.seen |= cards
-    return found
 
 
 def printed_costs(card: Card, colors: frozenset[str], level: int | None) -> tuple[int, ...]:

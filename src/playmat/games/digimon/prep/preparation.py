@@ -20,17 +20,15 @@ HAND_SIZE, SECURITY_SIZE = 5, 5
 
 def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
     """Put the cards of both decks where they belong before the game, and push the procedure that plays it."""
-    pool = g.policy.pool
     for player, deck in enumerate(decks):
         laid: dict[int, list[int]] = {2 * DECK + player: [], 2 * EGGS + player: []}
-        for id in deck:
-            card = pool(id)
-            zone = 2 * (EGGS if facts(card).kind == DIGI_EGG else DECK) + player
+        for card in map(g.policy.pool, deck):
+            zone = 2 * (EGGS if (card.typed or facts(card)).kind == DIGI_EGG else DECK) + player
             laid[zone].append(new_object(g, card, player, zone).id)
         for zone, ids in laid.items():
             g.zones[zone] = tuple(reversed(ids))
     g.vars.update(memory=0, attacker=0, target=0)
-    g.stack.append(Call("DG.GAME").frame)
+    g.stack.append(Call("DG.GAME"))
 
 
 @rule("digimon:prep.1")

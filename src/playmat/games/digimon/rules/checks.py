@@ -11,7 +11,7 @@ from playmat.games.digimon.zones import BATTLE, BREEDING, TRASH
 from playmat.kernel.cards import Ability
 from playmat.kernel.procedure import Do, Result
 from playmat.kernel.records import Effect, Event
-from playmat.kernel.watch import index
+from playmat.kernel.watch import index, section
 from playmat.language import tree as t
 from playmat.language.permissions import forbidden
 from playmat.language.runtime import CHANGES
@@ -19,10 +19,15 @@ from playmat.language.runtime import CHANGES
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
+AREAS = tuple(2 * kind + player for kind in (BATTLE, BREEDING) for player in (0, 1))
+"""The areas that rule checks look at, as zone indexes."""
+
 
 @rule("digimon:rulecheck.timing.1", "digimon:rulecheck.timing.2", "digimon:rulecheck.6", "cr:17-1-2", "cr:17-1-3")
 def check(g: Game) -> Result:
     """All that applies, as one batch; looked at again until nothing does (DG-08, DG-39). Never amid rule or effect processing."""
+    if not g.effects and (g.index or index(g)).memo.get("sound"):  # as a rule, and found out before
+        return None
     events = () if all_is_sound(g) else everything_wrong(g)
     return Do(*events) if events else None
 
@@ -42,7 +47,7 @@ def everything_wrong(g: Game) -> tuple[Event, ...]:
             dpless.append(i)
         elif n <= 0 and not forbidden(g, "delete", on=i):
             weak.append(i)
-    breeding = strays_in_breeding(g)
+    breeding = [i for player in (0, 1) for i in strays_in_breeding(g, 2 * BREEDING + player)]
     return (*without_strength(g, weak), *without_dp(dpless), *trashed_options(stray), *trashed_in_breeding(breeding))
 
 
@@ -69,7 +74,7 @@ def all_is_sound(g: Game) -> bool:
     made = g.index or index(g)
     sound: bool | None = made.memo.get("sound")
     if sound is None:
-        sound = all_stands(g) and not any(may_lower(a) for _, a, _, _ in made.static) and not strays_in_breeding(g)
+        sound = all_stands(g) and not any(may_lower(a) for _, a, _, _ in made.static)
         made.memo["sound"] = sound
     return sound and not (g.effects and any(weakens(g, e) for e in g.effects))
 
@@ -85,9 +90,23 @@ def weakens(g: Game, e: Effect) -> bool:
 
 
 def all_stands(g: Game) -> bool:
-    """Is every card on top in the battle area one that stands there by itself, face up?"""
+    """Is every card where it may be? Found out once for an area, as long as the cards in it are the same."""
+    zones, sections = g.zones, g.sections
+    for zone in AREAS:
+        here = sections.get(zone)
+        memo = here.memo if here is not None and here.ids is zones[zone] else section(g, zone).memo
+        known: bool | None = memo.get("stands")
+        if known is None:
+            known = memo["stands"] = stands_in_battle(g, zone) if zone >> 1 == BATTLE else not strays_in_breeding(g, zone)
+        if not known:
+            return False
+    return True
+
+
+def stands_in_battle(g: Game, zone: int) -> bool:
+    """Is every card on top in this battle area one that stands there by itself, face up?"""
     objs = g.objs
-    for i in g.zones[2 * BATTLE] + g.zones[2 * BATTLE + 1]:
+    for i in g.zones[zone]:
         o = objs[i]
         if not (o.card.typed or facts(o.card)).stands or objs[o.cards[0]].face_down:
             return False
@@ -121,13 +140,9 @@ def placed_by_effect(g: Game, id: int) -> bool:
     return g.objs[id].cards == (id - 1,)
 
 
-def strays_in_breeding(g: Game) -> list[int]:
-    """Cards in the breeding areas that are no Digimon and that no effect has placed there."""
-    found = []
-    for i in g.zones[2 * BREEDING] + g.zones[2 * BREEDING + 1]:
-        if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG) and not placed_by_effect(g, i):
-            found.append(i)
-    return found
+def strays_in_breeding(g: Game, zone: int) -> list[int]:
+    """Cards in this breeding area that are no Digimon and that no effect has placed there."""
+    return [i for i in g.zones[zone] if facts_of(g, i).kind not in (DIGIMON, DIGI_EGG) and not placed_by_effect(g, i)]
 
 
 @rule("digimon:rulecheck.4", "cr:17-1-3-2-3")

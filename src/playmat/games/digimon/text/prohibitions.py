@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.language.continuous import live
+from playmat.kernel.watch import index
+from playmat.language.continuous import live, spoken
 from playmat.language.permissions import forbidden, permitted
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ def may_leave(g: Game, id: int, cause: int = 0) -> bool:
 
 def bans(g: Game, verb: str) -> bool:
     """Does any effect forbid anything of the sort now?"""
-    return bool(live(g, ("cannot", verb)))
+    topic = ("cannot", verb)
+    return topic in ((g.index or index(g)).topics or spoken(g)) and bool(live(g, topic))
 
 
 def eases(g: Game, verb: str) -> bool:

@@ -33,7 +33,7 @@ def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
         for zone, ids in laid.items():
             g.zones[zone] = tuple(reversed(ids))
     g.vars.update(START_VALUES)
-    g.stack.append(Call("PW.GAME").frame)
+    g.stack.append(Call("PW.GAME"))
 
 
 @rule("palworld:1.6.1.shuffle")

@@ -34,7 +34,7 @@ def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
         place_dynamis(g, player, cards)
         put_away_links(g, player, cards)
         lay_deck(g, player, cards)
-    g.stack.append(Call("ZX.GAME").frame)
+    g.stack.append(Call("ZX.GAME"))
 
 
 @rule("zx:2.5.1.player", "zx:2.2.overboost.look")
