@@ -71,8 +71,6 @@ ENDING = frozenset({"move", "over", "under"})
 def remember(g: Game, e: Event) -> None:
     """Last known information: what a permanent that the event ends was like, taken before any event of the batch."""
     o = g.objs[e.obj]
-    if not o.cards and not o.host and not e.value:
-        return  # most are single cards: nothing ends
     ends: tuple[int, ...] = ()
     if o.cards:
         ends = (o.id,)
@@ -94,16 +92,13 @@ def apply_batch(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     if len(events) == 1:
         one = apply_one(g, events[0], g.index or index(g))
         return (one,) if one is not None else ()
-    events = those_that_can(g, events)
-    if not events:
+    able = those_that_can(g, events)
+    if not able:
         return ()
     before = g.index or index(g)
-    for e in events:
-        if e.kind in ENDING:
-            remember(g, e)
     changed = False
     done: list[Event] = []
-    for e in events:
+    for e in able:
         if e.kind == "note":
             g.log.open.append((e, g.objs[e.obj].known))
             done.append(e)
@@ -129,7 +124,9 @@ def apply_one(g: Game, e: Event, before: Index) -> Event | None:
         if cannot_happen(g, e):
             return None
         if kind in ENDING:
-            remember(g, e)
+            o = g.objs[e.obj]
+            if o.cards or o.host or e.value:  # most are single cards, with which nothing ends
+                remember(g, e)
     e = carry_out(g, e)
     g.dirty = True
     if g.cache:
@@ -156,12 +153,20 @@ def carry_out(g: Game, e: Event) -> Event:
     return e
 
 
-def those_that_can(g: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The events of a batch that can still happen: as a rule all of them."""
+def those_that_can(g: Game, events: tuple[Event, ...]) -> list[Event]:
+    """The events of a batch that can still happen; what leaves with them is remembered as it was before any of them."""
+    able: list[Event] = []
     for e in events:
-        if e.kind in PHYSICAL and cannot_happen(g, e):
-            return tuple(x for x in events if not cannot_happen(g, x))
-    return events
+        kind = e.kind
+        if kind not in PHYSICAL:
+            able.append(e)
+        elif not cannot_happen(g, e):
+            able.append(e)
+            if kind in ENDING:
+                o = g.objs[e.obj]
+                if o.cards or o.host or e.value:
+                    remember(g, e)
+    return able
 
 
 def touched(g: Game) -> None:

@@ -27,7 +27,7 @@ MOST_STEPS = 100_000
 MOST_LASTING = 500
 """More effects that begin to last, in a run without a question, than can lead anywhere: with each of them every step costs more."""
 LONG_TURN = 2_000
-"""Events of one turn after which the questions that come again are counted."""
+"""Events of one turn after which the questions that come again are counted: then a player may be in a loop."""
 MOST_EVENTS = 200_000
 """More events than a turn can have that still goes anywhere."""
 REPEATS = 20
@@ -162,12 +162,6 @@ def shape_of(g: Game) -> tuple[Any, ...]:
 
 
 # ---------------------------------------------------------------- loops that a player can end
-def long_turn(g: Game) -> bool:
-    """Have so many things happened this turn that questions are counted?"""
-    log = g.log
-    return log.closed + len(log.open) - g.turn_log > LONG_TURN
-
-
 def digest(g: Game) -> str:
     """The position and its question, short."""
     return blake2b(position(g), digest_size=12).hexdigest()

@@ -68,13 +68,13 @@ def arrive(g: Game, id: int, kind: int, how: int, who: int = -1) -> int:
     how = policy.arrives(g, old, kind, how)
     if old.card.works_in:  # after the game has looked at what is live while the card is on its way
         g.index = None
-    if kind < 0 or (old.card.token and kind not in policy.permanent_zones):
+    forms = kind in policy.permanent_zones
+    if kind < 0 or (old.card.token and not forms):
         return 0
-    named = who >= 0 and (kind in policy.permanent_zones or how & GIVEN)
-    player = 0 if policy.zones[kind].shared else who if named else old.owner
-    zone = 2 * kind + player
+    player = who if who >= 0 and (forms or how & GIVEN) else old.owner
+    zone = 2 * kind + (0 if policy.zones[kind].shared else player)
     new = new_object(g, old.card, old.owner, zone, how)
-    if kind in policy.permanent_zones:
+    if forms:
         p = new_permanent(g, (new.id,), old.owner, zone, how)
         new.tapped = False
         old.next = p.id
