@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.digimon.attack.state import ATTACK, NO_ATTACK, attacker_of
 from playmat.games.digimon.prep.memory import MEMORY, memory_of
 from playmat.games.digimon.talk import ability_text
 from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, EGGS, HAND, RESOLVING, SECURITY, TRASH
@@ -52,7 +53,7 @@ class DigimonPositions(Positions):
 
     def prepare(self, g: Game) -> None:
         """Memory at 0, nobody attacks."""
-        g.vars.update({MEMORY: 0, "attacker": 0, "target": 0})
+        g.vars.update({MEMORY: 0, ATTACK: NO_ATTACK})
 
     def start(self, g: Game, point: str, given: Mapping[str, Any]) -> None:
         """The turn from the point on; or one thing by itself, with all that comes of it and nothing after."""
@@ -96,7 +97,7 @@ class DigimonPositions(Positions):
     def shows(self, g: Game, id: int, word: str) -> Any:
         """Besides the usual words: `suspended`, `unsuspended`, `attacking`, `keywords`."""
         if word == "attacking":
-            return g.vars.get("attacker") == id
+            return attacker_of(g) == id
         if word == "keywords":
             from playmat.language.continuous import keyword_abilities
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.digimon.attack.state import TARGET, attacker_of, in_battle_area, target_of
+from playmat.games.digimon.attack.state import aiming_at, attacker_of, in_battle_area, target_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import is_digimon
 from playmat.games.digimon.turn.unsuspend import suspending
@@ -72,7 +72,7 @@ def block(g: Game, f: Frame) -> Result:
     attacker, who = attacker_of(g), 1 - g.turn_player
     return Do(
         suspending(blocker, "digimon:attack.block-timing.3"),
-        Event("set", key=TARGET, value=blocker, rule="digimon:attack.block-timing.4"),
+        aiming_at(g, blocker, "digimon:attack.block-timing.4"),
         Event("note", blocker, "block", n=attacker, who=who, rule="digimon:attack.block-timing.3"),
         Event("note", attacker, "blocked", n=blocker, who=who, rule="digimon:attack.block-timing.4"),
     )

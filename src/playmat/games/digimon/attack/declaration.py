@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.digimon.attack.state import ATTACKER, TARGET, attacker_of, target_of
+from playmat.games.digimon.attack.state import attack_is, attacker_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import is_digimon
 from playmat.games.digimon.text.prohibitions import also_attackable, bans, eases
@@ -92,11 +92,9 @@ def declare_attack(g: Game, f: Frame) -> Result:
     """Suspend the Digimon, declare the attack and choose its target, all at once."""
     v = f.v
     attacker, target = v["attacker"], v["target"]
-    aim = () if target == target_of(g) else (Event("set", key=TARGET, value=target, rule="digimon:attack.declaration.1"),)
     suspend = () if v.get("unsuspended") else (suspending(attacker, "digimon:attack.declaration.1"),)
     return Do(
         *suspend,
-        Event("set", key=ATTACKER, value=attacker, rule="digimon:attack.declaration.1"),
-        *aim,
+        attack_is(attacker, target, False, "digimon:attack.declaration.1"),
         Event("note", attacker, "attack", n=target, who=g.objs[attacker].zone & 1, rule="digimon:attack.declaration.1"),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.digimon.attack.state import ATTACKER, CHECKED, ENDED, PIERCING, TARGET, attacker_of
+from playmat.games.digimon.attack.state import ENDED, NO_ATTACK, PIERCING, attack_is, attacker_of
 from playmat.games.digimon.cite import rule
 from playmat.kernel.procedure import Do, Frame, Result
 from playmat.kernel.records import Event
@@ -29,8 +29,8 @@ def end_of_attack_note(g: Game) -> Event:
 def attack_over(g: Game, f: Frame) -> Result:
     """Once all of it is processed the attack is over; what lasts for the attack ends with it."""
     over = ending(g, "attack end", "digimon:attack.end.1")
-    known = [k for k in (ENDED, CHECKED, PIERCING, ATTACKER, TARGET) if g.vars.get(k)]
-    return Do(*over, *[Event("set", key=k, value=0, rule="digimon:attack.end.1") for k in known])
+    known = [Event("set", key=k, value=0, rule="digimon:attack.end.1") for k in (ENDED, PIERCING) if g.vars.get(k)]
+    return Do(*over, *known, attack_is(*NO_ATTACK, "digimon:attack.end.1"))
 
 
 @rule("digimon:text.end-attack.1", "cr:15-15-1-1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.digimon.attack.state import CHECKED, in_battle_area
+from playmat.games.digimon.attack.state import attack_is, attacker_of, has_checked, in_battle_area, target_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import security_effects
 from playmat.games.digimon.facts import DIGIMON, facts_of
@@ -53,7 +53,7 @@ def reveal_top(g: Game, f: Frame) -> Result:
     v["card"] = g.zones[2 * SECURITY + player][0]
     cite = "digimon:attack.security-check.5"
     event = Event("move", v["card"], "check", to=RESOLVING, who=player, src=v["attacker"], how=FACE_UP, rule=cite)
-    return Do(event) if g.vars.get(CHECKED) else Do(event, Event("set", key=CHECKED, value=True, rule=cite))
+    return Do(event) if has_checked(g) else Do(event, attack_is(attacker_of(g), target_of(g), True, cite))
 
 
 @rule(

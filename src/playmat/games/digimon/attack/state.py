@@ -5,24 +5,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.zones import BATTLE
+from playmat.kernel.records import Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-ATTACKER, TARGET, ENDED, CHECKED, PIERCING, BATTLING = "attacker", "target", "attack ended", "checked", "piercing", "battling"
-"""Names of the attack's values in `Game.vars`. A target of 0 is the opposing player."""
+ATTACK, ENDED, PIERCING, BATTLING = "attack", "attack ended", "piercing", "battling"
+"""Names of the attack's values in `Game.vars`. The attack itself is (attacker, target, has it checked security?)."""
+NO_ATTACK = (0, 0, False)
+"""Outside attacks. A target of 0 is the opposing player."""
 
 
 def attacker_of(g: Game) -> int:
     """The Digimon that attacks; 0 outside attacks."""
-    id: int = g.vars.get(ATTACKER, 0)
+    id: int = g.vars[ATTACK][0]
     return id
 
 
 def target_of(g: Game) -> int:
     """The Digimon that is attacked; 0 for the player."""
-    id: int = g.vars.get(TARGET, 0)
+    id: int = g.vars[ATTACK][1]
     return id
+
+
+def has_checked(g: Game) -> bool:
+    """Has the attack turned up a security card?"""
+    made: bool = g.vars[ATTACK][2]
+    return made
+
+
+def attack_is(attacker: int, target: int, checked: bool, rule: str) -> Event:
+    """From here on this is the attack that goes on."""
+    return Event("set", key=ATTACK, value=(attacker, target, checked), rule=rule)
+
+
+def aiming_at(g: Game, target: int, rule: str) -> Event:
+    """The attack has another target."""
+    return attack_is(attacker_of(g), target, has_checked(g), rule)
 
 
 def in_battle_area(g: Game, id: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.attack.security_check import checks
-from playmat.games.digimon.attack.state import CHECKED, attacker_of, in_battle_area, target_of
+from playmat.games.digimon.attack.state import attacker_of, has_checked, in_battle_area, target_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.zones import SECURITY
 from playmat.kernel.procedure import Call, Do, Frame, Result
@@ -77,4 +77,4 @@ def piercing_check(g: Game, f: Frame) -> Result:
 @rule("digimon:keyword.3", "cr:16-7-4", "cr:16-7-5")
 def pierces_now(g: Game) -> bool:
     """It deleted an opposing Digimon in battle while attacking; an attack has one security check, however often this happens."""
-    return bool(g.vars.get("piercing")) and not g.vars.get(CHECKED)
+    return bool(g.vars.get("piercing")) and not has_checked(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.digimon.attack.state import TARGET, attacker_of, in_battle_area, target_of
+from playmat.games.digimon.attack.state import aiming_at, attacker_of, in_battle_area, target_of
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import dp, is_digimon
 from playmat.games.digimon.keywords.companions import companion, on_own
@@ -50,14 +50,14 @@ def can_switch_to(g: Game, target: int) -> bool:
 
 
 @rule("digimon:text.retarget.1", "digimon:text.retarget.3", "cr:11-2-7-2", "cr:11-2-7-5")
-def switching(target: int, src: int, who: int, rule: str) -> tuple[Event, ...]:
+def switching(g: Game, target: int, src: int, who: int, rule: str) -> tuple[Event, ...]:
     """The target changes. It acts upon the players, so it does not matter what is unaffected."""
-    return (Event("set", key=TARGET, value=target), Event("note", target, "switch_target", src=src, who=who, rule=rule))
+    return (aiming_at(g, target, rule), Event("note", target, "switch_target", src=src, who=who, rule=rule))
 
 
 def switch_by_raid(g: Game, f: Frame) -> Result:
     """Switch the target."""
-    return Do(*switching(f.v["target"][0], f.v["src"], f.v["me"], "digimon:keyword.14")) if f.v["target"] else None
+    return Do(*switching(g, f.v["target"][0], f.v["src"], f.v["me"], "digimon:keyword.14")) if f.v["target"] else None
 
 
 procedure("DG.RAID", choose_raided, switch_by_raid)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.digimon.attack.state import ATTACK, NO_ATTACK
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGI_EGG, facts
-from playmat.games.digimon.prep.memory import set_to
+from playmat.games.digimon.prep.memory import MEMORY, set_to
 from playmat.games.digimon.zones import DECK, EGGS, HAND, SECURITY
 from playmat.kernel.objects import new_object
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Result, procedure
@@ -27,7 +28,7 @@ def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
             laid[zone].append(new_object(g, card, player, zone).id)
         for zone, ids in laid.items():
             g.zones[zone] = tuple(reversed(ids))
-    g.vars.update(memory=0, attacker=0, target=0)
+    g.vars.update({MEMORY: 0, ATTACK: NO_ATTACK})
     g.stack.append(Call("DG.GAME"))
 
 

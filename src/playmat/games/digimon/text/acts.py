@@ -33,7 +33,7 @@ def end_attack(g: Game, f: Frame, a: Acting) -> Result:
 
 def redirect(g: Game, f: Frame, a: Acting) -> Result:
     """Redirect the attack to something; without more, to the player."""
-    return Do(*switching(a.target, a.src, a.who, "digimon:text.retarget.1")) if can_switch_to(g, a.target) else None
+    return Do(*switching(g, a.target, a.src, a.who, "digimon:text.retarget.1")) if can_switch_to(g, a.target) else None
 
 
 def retarget(g: Game, f: Frame, a: Acting) -> Result:
@@ -54,7 +54,7 @@ def switch_as_chosen(g: Game, f: Frame) -> Result:
     if not f.v["target"]:
         return None
     chosen = f.v["target"][0][1]
-    return Do(*switching(0 if chosen == PLAYER else chosen, f.v["src"], f.v["me"], "digimon:text.retarget.1"))
+    return Do(*switching(g, 0 if chosen == PLAYER else chosen, f.v["src"], f.v["me"], "digimon:text.retarget.1"))
 
 
 procedure("DG.RETARGET", choose_new_target, switch_as_chosen)

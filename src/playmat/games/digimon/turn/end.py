@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.prep.memory import memory_of
+from playmat.games.digimon.prep.memory import MEMORY
 from playmat.kernel.policy import decided
 from playmat.kernel.procedure import Do, Frame, Goto, Result
 from playmat.kernel.records import Event
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 @rule("digimon:turn.end.1", "digimon:turn-end.1", "cr:6-1-4-1")
 def memory_is_over(g: Game) -> bool:
     """The turn ends once the marker is at 1 or more on the opponent's side."""
-    return memory_of(g, g.turn_player) < 0
+    n: int = g.vars[MEMORY]
+    return n > 0 if g.turn_player else n < 0
 
 
 @rule("digimon:turn-end.2", "cr:6-1-4-1", "cr:6-2-1-2")
