@@ -10,13 +10,13 @@ import pytest
 import playmat as api
 from playmat.agents.human import Choice, Human
 
-START = ("play", "tiny", "--terminal", "--seed", "3")
+START = ("play", "tiny", "--terminal", "--seed", "80")
 
 
 def test_the_table_and_the_question(playmat) -> None:
     ran = playmat(*START)
     assert ran.status == 0
-    assert "Tiny: P1 mixed, P2 wolves, seed 3" in ran.out
+    assert "Tiny: P1 mixed, P2 wolves, seed 80" in ran.out
     assert "P1 (you)" in ran.out
     assert "hand Cub; 3x Wolf" in ran.out
     assert "hand 3" in ran.out

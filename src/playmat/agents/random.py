@@ -8,25 +8,26 @@ from playmat.kernel.randomness import MASK
 from playmat.kernel.records import Decision
 from playmat.kernel.view import View
 
+FACTOR, TERM = 6364136223846793005, 1442695040888963407
+"""Knuth's linear congruential generator with 64 bits, of which the upper half is used: an agent chooses millions of times."""
+
 
 class Random:
-    """A random player with a generator of its own (xorshift64*): the same seed gives the same answers on every machine."""
+    """A random player with a generator of its own, one number that a copy takes along: the same seed gives the same answers everywhere."""
 
     __slots__ = ("state",)
 
     def __init__(self, seed: int = 0) -> None:
-        self.state = (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & MASK or 1
+        self.state = (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & MASK
+        self.below(2)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        x = self.state
-        x ^= x >> 12
-        x ^= (x << 25) & MASK
-        x ^= x >> 27
-        self.state = x
-        return ((x * 0x2545F4914F6CDD1D) & MASK) * n >> 64
+        self.state = x = (self.state * FACTOR + TERM) & MASK
+        return (x >> 32) * n >> 32
 
     def choose(self, view: View, decision: Decision) -> Any:
         """Any option."""
         options = decision.options
-        return options[self.below(len(options))]
+        self.state = x = (self.state * FACTOR + TERM) & MASK
+        return options[(x >> 32) * len(options) >> 32]

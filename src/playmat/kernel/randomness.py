@@ -21,14 +21,16 @@ def below(state: int, n: int) -> tuple[int, int]:
 
 
 def shuffled(state: int, items: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """(next state, the items in random order): Fisher and Yates."""
+    """(next state, the items in random order): Fisher and Yates, four places from each number.
+
+    Of 64 bits the fourth place still leaves the most of a zone's size times 2^-40 as its bias.
+    """
     order = list(items)
-    for i in range(len(order) - 1, 0, -1):
-        state = (state + 0x9E3779B97F4A7C15) & MASK  # `step` and `below`, written out: a game is set up by hundreds of them
-        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        j = (z ^ (z >> 31)) % (i + 1)
-        order[i], order[j] = order[j], order[i]
+    for first in range(len(order) - 1, 0, -4):
+        state, bits = step(state)
+        for i in range(first, max(first - 4, 0), -1):
+            bits, j = divmod(bits, i + 1)
+            order[i], order[j] = order[j], order[i]
     return state, tuple(order)
 
 

@@ -29,12 +29,13 @@ class Facts:
     """What is printed on a card. `traits` are form, attribute and types together; a number that is not printed is None.
 
     `stands`: no rule check takes it from the battle area as it is printed. `routes`: the ways of digivolving into it that its text gives;
-    the cost of each is its number. `reach`: at which costs, lowest first, one may digivolve from it into other cards by the requirements
-    printed on them, as far as it was asked.
+    the cost of each is its number. `from_levels`: those that its printed requirements name. `reach`: at which costs, lowest first, one
+    may digivolve from it into other cards by the requirements printed on them, as far as it was asked.
     """
 
     __slots__ = (
-        "colors", "cost", "dp", "kind", "level", "limit", "name", "overflow", "reach", "requirements", "routes", "stands", "traits",
+        "colors", "cost", "dp", "from_levels", "kind", "level", "limit", "name", "overflow", "reach", "requirements", "routes",
+        "stands", "traits",
     )  # fmt: skip
 
     def __init__(self, card: Card) -> None:
@@ -51,6 +52,7 @@ class Facts:
         self.traits: frozenset[str] = traits_of(card)
         self.requirements: tuple[Requirement, ...] = requirements_of(card)
         self.routes: tuple[Ability, ...] = tuple(a for a in card.box("text") if a.keyword == "route:digivolve")
+        self.from_levels: frozenset[int] = frozenset(r.level for r in self.requirements)
         self.reach: dict[Card, tuple[int, ...]] = {}
 
 

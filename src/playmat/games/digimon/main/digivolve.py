@@ -50,7 +50,7 @@ def reached(hand: Hand, onto: Card) -> tuple[int, list[int]]:
     """Into which cards of the hand one may digivolve from this card, and the most that one of them costs at least. Kept with the hand."""
     of: Facts = onto.typed or facts(onto)
     most, within, reach = 0, [], of.reach
-    for card, new in hand.digimon:
+    for card, new in hand.by_level.get(of.level, ()):
         costs = reach.get(new)
         if costs is None:
             costs = reach[new] = printed_costs(new, of.colors, of.level)

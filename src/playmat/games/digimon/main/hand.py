@@ -16,15 +16,17 @@ if TYPE_CHECKING:
 class Hand:
     """The cards of a hand, each with its printed card, in order: by their kind, and the Digimon cards among them.
 
-    routed: does any of these state a requirement in its text? onto: by the card it is on the field, into which of them one may digivolve
-    from it by the requirements printed as such, and the most that one of these costs at least.
+    routed: does any of these state a requirement in its text? by_level: those with a printed requirement that names this level. onto: by
+    the card it is on the field, into which of them one may digivolve from it by the requirements printed as such, and the most that one
+    of these costs at least.
     """
 
-    __slots__ = ("by_kind", "digimon", "onto", "routed")
+    __slots__ = ("by_kind", "by_level", "digimon", "onto", "routed")
 
     def __init__(self) -> None:
         self.by_kind: dict[str, list[tuple[int, Card]]] = {}
         self.digimon: list[tuple[int, Card]] = []
+        self.by_level: dict[int | None, list[tuple[int, Card]]] = {}
         self.routed = False
         self.onto: dict[Card, tuple[int, list[int]]] = {}
 
@@ -52,7 +54,14 @@ def sorted_out(g: Game, ids: tuple[int, ...]) -> Hand:
         else:
             by_kind[kind] = [(i, card)]
     found.digimon = by_kind.get(DIGIMON, [])
-    for _, card in found.digimon:
-        if card.typed.routes:
+    by_level = found.by_level
+    for entry in found.digimon:
+        of = entry[1].typed
+        if of.routes:
             found.routed = True
+        for level in of.from_levels:
+            if level in by_level:
+                by_level[level].append(entry)
+            else:
+                by_level[level] = [entry]
     return found
