@@ -96,7 +96,7 @@ def test_ten_thousand_messages(hall: Hall, caplog: pytest.LogCaptureFixture) -> 
     watchers = [Player(hall, made.watch.removeprefix("/w/")) for made in tables]
     agent = Random(11)
     for both in players:
-        for _ in range(15):
+        for _ in range(8):
             who = next(p for p in both if p.state["at"] >= 0)
             who.answer(agent.below(len(who.decision["options"])))
     before = [fingerprint(both[0].talk.match) for both in players]

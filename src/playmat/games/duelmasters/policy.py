@@ -45,7 +45,7 @@ class DuelMasters(SpeakingPolicy):
     """Duel Masters, comprehensive rules 1.52."""
 
     name = "duelmasters"
-    rules_version = "1.52"
+    rules_version = "1.52-2"
     zones = ZONES
     play_zones = (BATTLE,)
     deck_zone = DECK
