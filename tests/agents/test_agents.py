@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import playmat
@@ -50,17 +52,21 @@ def test_greedy_beats_random() -> None:
     assert wins > 25
 
 
+def asked(what: str, options: tuple[Any, ...]) -> Decision:
+    return Decision(0, what, options, options=options)
+
+
 def test_greedy_does_not_repeat_itself_for_ever() -> None:
     greedy = Greedy(1)
     game = start()
-    question = Decision(0, "main", (("flip", 1), "pass"))
+    question = asked("main", (("flip", 1), "pass"))
     chosen = [greedy.choose(playmat.view(game, 0), question) for _ in range(OFTEN + 1)]
     assert chosen == [("flip", 1)] * OFTEN + ["pass"]
 
 
 def test_greedy_follows_the_score_of_a_game() -> None:
     greedy = Greedy(1, lambda view, d, o: {"a": 1.0, "b": 3.0, "c": 2.0}[o])
-    assert greedy.choose(playmat.view(start(), 0), Decision(0, "x", ("a", "b", "c"))) == "b"
+    assert greedy.choose(playmat.view(start(), 0), asked("x", ("a", "b", "c"))) == "b"
 
 
 def test_an_unknown_agent() -> None:

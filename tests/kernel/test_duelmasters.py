@@ -290,7 +290,7 @@ def test_22_an_action_replaced_by_a_whole_effect() -> None:
     """The dying creature is not killed again within the effect that takes the place of its destruction; afterwards it is."""
 
     def rise(g: Game, src: int, me: int, e: Event, picks: tuple[int, ...]) -> tuple[Event, ...]:
-        return (Event("run", key="Phoenix/fx", src=src, who=me),)
+        return (Event("run", tag="run", key="Phoenix/fx", src=src, who=me),)
 
     hand = discard_instead().picks
     instead("Phoenix/r", "destroy", self_only, Substitution(rise, hand, 1), optional=True)

@@ -32,7 +32,7 @@ def happen(t: Table, *events: Event) -> tuple[Event, ...]:
 def test_a_second_event_of_a_batch_finds_its_subject_gone() -> None:
     t = table()
     card = t.ids["Filler3"]
-    done = happen(t, Event("move", card, "a", to=GRAVE), Event("move", card, "b", to=DECK), Event("turn", t.ids["Filler1"], n=1))
+    done = happen(t, Event("move", card, "a", to=GRAVE), Event("move", card, "b", to=DECK), Event("turn", t.ids["Filler1"], "turn", n=1))
     assert [e.tag for e in done] == ["a", "turn"]
     assert t.tags("a", "b", "turn") == ["a", "turn"]
     assert t.count(0, "grave") == 1
@@ -53,7 +53,7 @@ def test_a_number_on_an_object_rises_by_what_each_event_says() -> None:
     assert t.game.objs[p].mark("damage") == 7
     happen(t, Event("raise", p, "heal", key="damage", n=-9))
     assert t.game.objs[p].marks == ()
-    happen(t, Event("move", p, to=GRAVE))
+    happen(t, Event("move", p, "move", to=GRAVE))
     assert happen(t, Event("raise", p, "damage", key="damage", n=1)) == ()
 
 
@@ -61,9 +61,9 @@ def test_a_permanent_ends_with_its_last_card() -> None:
     """It is remembered as it was, and can be followed."""
     t = table()
     p = t.ids["Filler1"]
-    apply_batch(t.game, (Event("effect", key="power", who=0, value=((p,), (), (500,))),))
+    apply_batch(t.game, (Event("effect", tag="effect", key="power", who=0, value=((p,), (), (500,))),))
     (card,) = t.game.objs[p].cards
-    happen(t, Event("move", card, to=HAND))
+    happen(t, Event("move", card, "move", to=HAND))
     assert not t.game.alive(p)
     assert t.game.card(p).name == "Filler1"
     assert t.game.value(p, "power") == 1500
@@ -73,10 +73,10 @@ def test_a_permanent_ends_with_its_last_card() -> None:
 def test_what_is_attached_ends_with_its_permanent() -> None:
     t = table()
     p = t.ids["Filler1"]
-    happen(t, Event("attach", t.ids["Filler3"], n=p))
+    happen(t, Event("attach", t.ids["Filler3"], "attach", n=p))
     (attached,) = t.game.objs[p].attached
     (card,) = t.game.objs[p].cards
-    happen(t, Event("move", card, to=HAND))
+    happen(t, Event("move", card, "move", to=HAND))
     assert t.game.objs[attached].gone
     assert t.game.objs[t.game.now(attached)].zone == 2 * HAND
 
@@ -84,9 +84,9 @@ def test_what_is_attached_ends_with_its_permanent() -> None:
 def test_a_merged_permanent_is_remembered_and_brings_what_is_attached() -> None:
     t = table()
     p, other = t.ids["Filler1"], t.ids["Filler2"]
-    happen(t, Event("attach", t.ids["Filler3"], n=other))
-    apply_batch(t.game, (Event("effect", key="power", who=0, value=((other,), (), (500,))),))
-    happen(t, Event("over", t.ids["Filler4"], n=p, value=(other,)))
+    happen(t, Event("attach", t.ids["Filler3"], "attach", n=other))
+    apply_batch(t.game, (Event("effect", tag="effect", key="power", who=0, value=((other,), (), (500,))),))
+    happen(t, Event("over", t.ids["Filler4"], "over", n=p, value=(other,)))
     o = t.game.objs[p]
     assert [t.game.card(i).name for i in o.cards] == ["Filler4", "Filler1", "Filler2"]
     assert [t.game.objs[i].host for i in (*o.cards, *o.attached)] == [p] * 4
@@ -97,9 +97,9 @@ def test_a_merged_permanent_is_remembered_and_brings_what_is_attached() -> None:
 def test_only_cards_of_the_zone_are_put_in_order() -> None:
     t = table()
     a, b, c = (t.ids[f"Filler{n}"] for n in (5, 6, 7))
-    happen(t, Event("order", to=DECK, who=0, value=(c, t.ids["Filler3"], a)))
+    happen(t, Event("order", tag="order", to=DECK, who=0, value=(c, t.ids["Filler3"], a)))
     assert t.game.cards(0, DECK) == (c, a, b)
-    happen(t, Event("order", to=DECK, who=0, value=(c,), how=BOTTOM))
+    happen(t, Event("order", tag="order", to=DECK, who=0, value=(c,), how=BOTTOM))
     assert t.game.cards(0, DECK) == (a, b, c)
 
 
@@ -107,16 +107,16 @@ def test_looking_at_nothing() -> None:
     t = table()
     t.game.copy()  # from here on any record is copied before it is written
     nothing = t.game.objs[0]
-    happen(t, Event("know", value=(), n=EVERYBODY))
+    happen(t, Event("know", tag="know", value=(), n=EVERYBODY))
     assert t.game.objs[0] is nothing
 
 
 def test_what_is_turned_face_down_is_known_to_nobody() -> None:
     t = table()
     (card,) = t.game.objs[t.ids["Filler1"]].cards
-    happen(t, Event("flip", card, how=FACE_DOWN))
+    happen(t, Event("flip", card, "flip", how=FACE_DOWN))
     assert t.game.objs[card].known == 0
-    happen(t, Event("flip", card))
+    happen(t, Event("flip", card, "flip"))
     assert t.game.objs[card].known == EVERYBODY
 
 
@@ -185,7 +185,7 @@ def test_hidden_cards_of_a_permanent_have_places_of_their_own() -> None:
     t = table()
     p = t.ids["Filler1"]
     for n in (3, 4):
-        happen(t, Event("under", t.ids[f"Filler{n}"], n=p, how=FACE_DOWN | BOTTOM))
+        happen(t, Event("under", t.ids[f"Filler{n}"], "under", n=p, how=FACE_DOWN | BOTTOM))
     under = t.game.objs[p].cards[1:]
     theirs = seen(t, 1)
     assert [theirs.handle(i) for i in under] == [f"c{p}.1", f"c{p}.2"]
@@ -194,12 +194,13 @@ def test_hidden_cards_of_a_permanent_have_places_of_their_own() -> None:
 
 def test_of_a_secret_question_others_learn_only_that_the_game_waits() -> None:
     t = table()
-    t.game.decision = Decision(1, "declare", ("yes", "no"), secret=True)
+    options = ("yes", "no")
+    t.game.decision = Decision(1, "declare", options, options=options, secret=True)
     waiting = seen(t, 0).decision()
     assert (waiting.player, waiting.what, waiting.options) == (-1, "", [])
     assert seen(t, -1).decision() == waiting
     assert [o.text for o in seen(t, 1).decision().options] == ["yes", "no"]
-    t.game.decision = Decision(1, "declare", ("yes", "no"))
+    t.game.decision = Decision(1, "declare", options, options=options)
     assert seen(t, 0).decision().player == 1
     assert seen(t, 0).decision().options == []
 
@@ -262,10 +263,10 @@ def test_a_token_is_named_by_the_event_that_made_it() -> None:
 def test_a_card_may_be_given_into_a_zone_of_another_player() -> None:
     """It goes on belonging to its owner, to whom it returns from there."""
     t = table()
-    happen(t, Event("move", t.ids["Filler3"], to=GRAVE, who=1, how=GIVEN))
+    happen(t, Event("move", t.ids["Filler3"], "move", to=GRAVE, who=1, how=GIVEN))
     (there,) = t.game.zones[2 * GRAVE + 1]
     assert t.game.objs[there].owner == 0
-    happen(t, Event("move", there, to=HAND, who=1))
+    happen(t, Event("move", there, "move", to=HAND, who=1))
     assert t.game.zones[2 * HAND + 1] == ()
     assert t.game.count(0, HAND) == 2
 
@@ -274,7 +275,7 @@ def test_several_things_turn_in_one_event() -> None:
     """What a cost is paid with is one line of the log; what has gone is left out."""
     t = table()
     ids = (t.ids["Filler1"], t.ids["Filler2"])
-    happen(t, Event("move", ids[1], to=GRAVE))
+    happen(t, Event("move", ids[1], "move", to=GRAVE))
     happen(t, Event("turn_all", tag="pay", value=ids, n=1, who=0))
     assert [t.game.objs[i].tapped for i in ids] == [True, False]
     assert [e.value for e, _ in t.game.log if e.tag == "pay"] == [ids[:1]]

@@ -68,7 +68,7 @@ def turn_over(g: Game, f: Frame) -> Result:
 
 
 def count(g: Game, f: Frame) -> Result:
-    return Do(Event("add", key="count", n=1))
+    return Do(Event("add", tag="add", key="count", n=1))
 
 
 def once_more(g: Game, f: Frame) -> Result:
@@ -82,7 +82,7 @@ def choose(g: Game, f: Frame) -> Result:
 def go(g: Game, f: Frame) -> Result:
     chosen = f.v["go"][0]
     if chosen == "grow":
-        return Do(Event("add", key="count", n=1))
+        return Do(Event("add", tag="add", key="count", n=1))
     return End() if chosen == "stop" else None
 
 
@@ -92,7 +92,7 @@ def leave(g: Game, f: Frame) -> Result:
 
 def last(g: Game, f: Frame) -> Result:
     """A round that leaves something that lasts."""
-    return Do(Event("effect", key="power", who=0, value=((), (), (100,))))
+    return Do(Event("effect", tag="effect", key="power", who=0, value=((), (), (100,))))
 
 
 procedure("TEST.LASTING", down, up, last, once_more)
@@ -240,5 +240,5 @@ def test_saves_and_copies_count_alike(table: Table) -> None:
 def test_a_new_turn_counts_anew(table: Table) -> None:
     g = table.start("TEST.MAY", options=("on", "stop")).game
     g.repeats = {"somewhere": (0, -1, (("on", 3),))}
-    apply_batch(g, (Event("begin_turn", who=1),))
+    apply_batch(g, (Event("begin_turn", tag="begin_turn", who=1),))
     assert g.repeats == {}

@@ -60,7 +60,7 @@ def test_shuffles_by_fixed_vectors() -> None:
     assert shuffled(5, ()) == (5, ())
 
 
-SHUFFLED = (6018027440424182932, (4, 3, 2, 7, 5, 6, 0, 1))
+SHUFFLED = (4354685564936845355, (2, 4, 5, 3, 0, 6, 7, 1))
 
 
 def test_a_shuffle_is_fair() -> None:

@@ -255,6 +255,7 @@ def test_single_steps_lead_to_the_same_game() -> None:
 def test_a_number_in_an_option_is_no_card() -> None:
     """An option that counts names no card, however many objects there are."""
     t = Table("duelmasters").lay(p0_field="Filler1 Filler2")
-    d = Decision(0, "X", (("number", 1), ("mode", 2), ("attack", t.ids["Filler1"])))
+    options = (("number", 1), ("mode", 2), ("attack", t.ids["Filler1"]))
+    d = Decision(0, "X", options, options=options)
     seen = view(t.game, 0)
     assert [seen.option_cards(d, o) for o in d.options] == [[], [], [seen.handle(t.ids["Filler1"])]]

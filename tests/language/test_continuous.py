@@ -421,7 +421,7 @@ def test_costs_rise_first_and_fall_to_their_floors(table: Table) -> None:
     assert modified_cost(table.g, "play", a, 5) == 2
     table.put("more", text=("each creature in your hand costs 2 more to play",), kind="spell")
     table.put("least", text=("each creature in your hand costs 1 less to play",), kind="spell")
-    table.do(Event("note", tag="x"), Event("set", key="x", value=1))
+    table.do(Event("note", tag="x"), Event("set", tag="set", key="x", value=1))
     assert modified_cost(table.g, "play", a, 5) == 2
     assert modified_cost(table.g, "play", a, 1) == 1
     assert cost_change(table.g, "play", a, 5) == -3
@@ -430,7 +430,7 @@ def test_costs_rise_first_and_fall_to_their_floors(table: Table) -> None:
 def test_costs_of_what_comes_to_be_played_are_not_locked(table: Table) -> None:
     table.resolve("each own creature costs 1 less to play this turn")
     a = table.put("a", HAND)
-    table.do(Event("set", key="x", value=1))
+    table.do(Event("set", tag="set", key="x", value=1))
     assert modified_cost(table.g, "play", a, 3) == 2
     table.end_turn()
     assert modified_cost(table.g, "play", a, 3) == 3
@@ -469,7 +469,7 @@ def test_a_span_with_a_condition_ends_with_either(table: Table) -> None:
     table.enter(table.put("before", HAND))
     table.resolve(line)
     a, b = table.put("a", HAND), table.put("b", HAND)
-    table.do(Event("set", key="x", value=1))
+    table.do(Event("set", tag="set", key="x", value=1))
     assert modified_cost(table.g, "play", a, 5) == 3
     table.enter(a)
     assert modified_cost(table.g, "play", b, 5) == 5

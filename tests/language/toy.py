@@ -106,7 +106,7 @@ VERBS = {
     "reveal": know(3), "look at": know(1), "gain life": life(1), "lose life": life(-1), "mark": mark, "nothing": nothing, "stuck": mark,
     "attack": attack,
     "search": lambda g, f, a: Do(Event("note", tag="search", who=a.who, src=a.src)) if a.ids else None,
-    "shuffle": lambda g, f, a: Do(Event("shuffle", to=DECK, who=a.who, src=a.src)),
+    "shuffle": lambda g, f, a: Do(Event("shuffle", tag="shuffle", to=DECK, who=a.who, src=a.src)),
 }  # fmt: skip
 
 
@@ -228,7 +228,7 @@ def lapse(g: Game, f: Frame) -> Result:
 
 def next_turn(g: Game, f: Frame) -> Result:
     """The other player's turn begins."""
-    return Do(Event("begin_turn", who=1 - g.turn_player))
+    return Do(Event("begin_turn", tag="begin_turn", who=1 - g.turn_player))
 
 
 END = procedure("TOY.END", last_moment, settle, lapse, next_turn)
@@ -273,7 +273,7 @@ class Table:
 
     def under(self, host: int, *names: str) -> tuple[int, ...]:
         """Cards put under a permanent."""
-        return tuple(self.do(Event("under", self.put(name, HAND), n=host, how=BOTTOM)).g.objs[host].cards[-1] for name in names)
+        return tuple(self.do(Event("under", self.put(name, HAND), "under", n=host, how=BOTTOM)).g.objs[host].cards[-1] for name in names)
 
     # ------------------------------------------------------------ play
     def start(self, frame: Frame) -> Table:

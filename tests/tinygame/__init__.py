@@ -69,7 +69,7 @@ class Tiny(Policy):
 
     def rule_check(self, g: Game, f: Frame) -> Result:
         dead = [p for p in (0, 1) if g.vars[f"life{p}"] <= 0]
-        return Do(Event("lose", who=dead[0], rule="T7")) if dead and no_life(g, dead[0]) and g.outcome is None else None
+        return Do(Event("lose", tag="lose", who=dead[0], rule="T7")) if dead and no_life(g, dead[0]) and g.outcome is None else None
 
     def shown_numbers(self, g: Game, viewer: int) -> dict[str, Any]:
         return {"life": [g.vars["life0"], g.vars["life1"]]}
@@ -94,7 +94,7 @@ def can_attack(g: Game, id: int) -> bool:
 
 
 def setup(g: Game, f: Frame) -> Result:
-    return Do(*(Event("shuffle", to=DECK, who=p) for p in (0, 1)))
+    return Do(*(Event("shuffle", tag="shuffle", to=DECK, who=p) for p in (0, 1)))
 
 
 def hands(g: Game, f: Frame) -> Result:
@@ -103,14 +103,14 @@ def hands(g: Game, f: Frame) -> Result:
 
 
 def turn(g: Game, f: Frame) -> Result:
-    return Do(Event("begin_turn", who=1 - g.turn_player if g.turn else 0))
+    return Do(Event("begin_turn", tag="begin_turn", who=1 - g.turn_player if g.turn else 0))
 
 
 @rule("T1")
 def untap_and_draw(g: Game, f: Frame) -> Result:
     me = g.turn_player
     if not g.cards(me, DECK):
-        return Do(Event("lose", who=me, rule="T9"))
+        return Do(Event("lose", tag="lose", who=me, rule="T9"))
     return Do(
         *(Event("turn", i, "untap", n=0) for i in g.cards(me, FIELD)),
         Event("move", g.cards(me, DECK)[0], "draw", to=HAND, who=me, rule="T1"),

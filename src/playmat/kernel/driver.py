@@ -9,7 +9,7 @@ from playmat.kernel.errors import KernelFault, WrongAnswer
 from playmat.kernel.happen import WHOLE, needs_frame
 from playmat.kernel.loops import LONG_TURN, PATIENCE, again, endless, taken
 from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto, Result
-from playmat.kernel.records import DONE, Decision
+from playmat.kernel.records import DONE, Decision, sayable
 from playmat.kernel.settle import NOW
 from playmat.kernel.watch import index
 
@@ -38,10 +38,12 @@ def run(g: Game) -> None:
 def advance(g: Game, steps: int) -> bool:
     """Run at most so many steps. True when there is more to run: the game neither asks, nor is over, nor has nothing left to do."""
     stack = g.stack
-    if g.decision is not None or not stack or g.outcome is not None:
+    if g.decision is not None or not stack:
         return False
     at_once = g.policy.at_once
     for _ in range(steps):
+        if g.outcome is not None:
+            return False
         f = stack[-1]
         if g.dirty and f.proc is not IMMEDIATE:  # between any two steps, right after a change
             g.dirty = False
@@ -49,39 +51,30 @@ def advance(g: Game, steps: int) -> bool:
                 f = Frame(IMMEDIATE, {})
                 stack.append(f)
         proc = f.proc
-        guarded = proc.guard is not None and sent_on(g, f)
+        guard = proc.guard
+        if guard is not None:
+            label = guard(g, f)
+            if label:
+                f.pc = proc.labels[label]
         pc = f.pc
         f.pc = pc + 1
         r: Result = proc.steps[pc](g, f)
-        while r is None and not guarded and not g.dirty:  # nothing to do, and nothing changed: the next step of the same frame
+        while r is None and not g.dirty and guard is None:  # nothing to do, and nothing changed: the next step of the same frame
             pc += 1
             f.pc = pc + 1
             r = proc.steps[pc](g, f)
         if r is None:
-            if g.outcome is not None:
-                return False
             continue
         if r.then:
             f.pc = proc.labels[r.then]
         if type(r) is Do:
             do(g, f, r)
-            if g.outcome is not None:
-                return False
         elif type(r) is Call:
             stack.append(r)
             if r.held:
                 take_hold(g)
         elif type(r) is not Goto and not follow(g, f, r):
             return False
-    return True
-
-
-def sent_on(g: Game, f: Frame) -> bool:
-    """Ask the guard of a procedure where to go on. Always true: it is asked before each step."""
-    assert f.proc.guard is not None
-    label = f.proc.guard(g, f)
-    if label:
-        f.pc = f.proc.labels[label]
     return True
 
 
@@ -110,7 +103,8 @@ def ask(g: Game, f: Frame, r: Ask) -> None:
         f.v[r.into] = r.options
     else:
         f.v["?"] = r.into
-        g.decision = Decision(r.player, r.what, r.options, r.lo, r.hi, r.rule, r.about, r.key, r.secret, r.ordered)
+        options = r.options if r.hi == 1 == r.lo else sayable(r.options, r.lo, ())
+        g.decision = Decision(r.player, r.what, r.options, r.lo, r.hi, r.rule, r.about, r.key, r.secret, r.ordered, (), options)
 
 
 def cuts_in(g: Game) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import replace
 
 from playmat.kernel.cards import NOTHING, Card
 
@@ -57,10 +57,10 @@ class Obj(Struct, eq=False, gc=False):
 class Event(Struct, eq=False, gc=False, frozen=True):
     """Something that happens. Never mutated after it was made.
 
-    kind: what applying it does. tag: what abilities watch (a game's tag registry gives its parents), the kind when left out. obj: its
-    subject, by the id from before. to: zone kind a card goes to. n, key, value: by kind. who: the player it happens to or who does it.
-    src: the object whose effect it is. rule: the rule under which it happens. how: bits of BOTTOM, TAPPED, FACE_UP, FACE_DOWN, GIVEN.
-    used: replacements that already had their say on this chain. id: serial number in its batch.
+    kind: what applying it does. tag: what abilities watch (a game's tag registry gives its parents); nobody hears an event without one.
+    obj: its subject, by the id from before. to: zone kind a card goes to. n, key, value: by kind. who: the player it happens to or who
+    does it. src: the object whose effect it is. rule: the rule under which it happens. how: bits of BOTTOM, TAPPED, FACE_UP, FACE_DOWN,
+    GIVEN. used: replacements that already had their say on this chain. id: serial number in its batch.
     """
 
     kind: str = "note"
@@ -76,10 +76,6 @@ class Event(Struct, eq=False, gc=False, frozen=True):
     how: int = 0
     used: tuple[tuple[int, str], ...] = ()
     id: int = 0
-
-    def __post_init__(self) -> None:
-        if not self.tag:
-            force_setattr(self, "tag", self.kind)
 
     def but(self, **changes: Any) -> Event:
         """The same event with some fields changed."""
@@ -160,22 +156,19 @@ class Decision(Struct, eq=False, frozen=True):
     picked: tuple[Any, ...] = ()
     options: tuple[Any, ...] = ()
 
-    def __post_init__(self) -> None:
-        left = self.all
-        if self.hi != 1 or self.lo != 1:
-            picked = self.picked
-            if picked:
-                left = tuple([o for o in left if o not in picked])
-            if len(picked) >= self.lo:
-                left = (*left, DONE)
-        force_setattr(self, "options", left)
-
     def after(self, option: Any) -> Decision:
         """The question with one more thing picked."""
-        return replace(self, picked=(*self.picked, option))
+        picked = (*self.picked, option)
+        return replace(self, picked=picked, options=sayable(self.all, self.lo, picked))
 
     def __repr__(self) -> str:
         return f"Decision({self.player} {self.what} {self.lo}..{self.hi} of {self.options})"
+
+
+def sayable(all: tuple[Any, ...], lo: int, picked: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What can be said now when several things are picked one by one: what is left, and, once enough have been, that it is enough."""
+    left = tuple([o for o in all if o not in picked]) if picked else all
+    return (*left, DONE) if len(picked) >= lo else left
 
 
 class Outcome(Struct, eq=False, frozen=True):

@@ -36,7 +36,8 @@ def make_choice(g: Game, f: Frame, act: CAct, ch: Chooses, k: int, candidates: t
             hi = v.pop("many")[0][1]
         v["k"] += 1
         if ch.how == "random":
-            return Do(Event("random", value=candidates, n=hi, src=v["src"], who=v["me"], rule=words_of(g).effect_rule), then="drawn by lot")
+            lot = Event("random", tag="random", value=candidates, n=hi, src=v["src"], who=v["me"], rule=words_of(g).effect_rule)
+            return Do(lot, then="drawn by lot")
         v[name] = candidates[len(candidates) - hi :] if ch.how == "bottom" else candidates[:hi]
         return None
     if ch.fits is not None:

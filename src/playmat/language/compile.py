@@ -287,12 +287,12 @@ def make_substitution(made: Ability, data: Script, delayed: str) -> None:
         if data.limit:
             out.append(use_of(g, {"src": src, "key": made.key, "me": me}))
         if not plain:
-            return (*out, Event("run", key=whole_key, src=src, who=me, value=e))
+            return (*out, Event("run", tag="run", key=whole_key, src=src, who=me, value=e))
         v = {**names(g, src, me, e), "pick0": picks}
         for act in first.acts:
             out += events_of(g, act.run(g, Frame(PROCEDURES["RESOLVE"], dict(v))), src, me)
         if rest_key:
-            out.append(Event("run", key=rest_key, src=src, who=me, value=e))
+            out.append(Event("run", tag="run", key=rest_key, src=src, who=me, value=e))
         return tuple(out)
 
     data.events = events

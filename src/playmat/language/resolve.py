@@ -74,7 +74,7 @@ def bind_event(g: Game, v: V, event: Event) -> None:
 
 def use_of(g: Game, v: V) -> Event:
     """The event that spends one use of the ability."""
-    return Event("use", v["src"], key=v["key"], who=v["me"], rule=words_of(g).limit_rule)
+    return Event("use", v["src"], "use", key=v["key"], who=v["me"], rule=words_of(g).limit_rule)
 
 
 def uses_left(g: Game, s: Script, src: int, key: str) -> bool:

@@ -65,7 +65,7 @@ def action(g: Game, f: Frame) -> Result:
 def do_it(g: Game, f: Frame) -> Result:
     (key,) = f.v["act"]
     if key == "pass":
-        return Do(Event("add", key="memory", n=(-3 if g.turn_player == 0 else 3) - g.vars.get("memory", 0)))
+        return Do(Event("add", tag="add", key="memory", n=(-3 if g.turn_player == 0 else 3) - g.vars.get("memory", 0)))
     src = next(w[0] for w in index(g).acts if w[1] is ABILITIES[key])
     return Call("TEST.RESOLVE", key=key, src=src, me=g.turn_player)
 
@@ -100,7 +100,7 @@ def r13_1_8_1_reveal(g: Game, f: Frame) -> Result:
 def r13_1_8_2_effects(g: Game, f: Frame) -> Result:
     f.v["card"] = g.objs[f.v["card"]].next
     key = g.fact(f.v["card"], "security")
-    return Do(Event("declare", f.v["card"], key=key, who=1 - f.v["me"])) if key else None
+    return Do(Event("declare", f.v["card"], "declare", key=key, who=1 - f.v["me"])) if key else None
 
 
 def r13_1_8_3_battle(g: Game, f: Frame) -> Result:

@@ -116,7 +116,7 @@ def r509_5d_to_hand(g: Game, f: Frame) -> Result:
 
 
 def r509_5e_stand(g: Game, f: Frame) -> Result:
-    return Do(*(Event("declare", g.objs[i].next, key=g.fact(i, "trigger"), who=1 - f.v["me"]) for i in f.v["triggers"]))
+    return Do(*(Event("declare", g.objs[i].next, "declare", key=g.fact(i, "trigger"), who=1 - f.v["me"]) for i in f.v["triggers"]))
 
 
 procedure(
@@ -129,7 +129,7 @@ def r701_13a_battle(g: Game, f: Frame) -> Result:
     f.v["mark"] = g.seq
     a, b = f.v["a"], f.v["b"]
     pairs = [(x, y) for x, y in ((a, b), (b, a)) if g.fact(x, "slayer")]
-    slayers = (Event("delay", src=y, key="Slayer/after", who=g.player_of(x), value=((), ())) for x, y in pairs)
+    slayers = (Event("delay", tag="delay", src=y, key="Slayer/after", who=g.player_of(x), value=((), ())) for x, y in pairs)
     return Do(Event("note", a, "battle"), Event("note", b, "battle"), *slayers)
 
 

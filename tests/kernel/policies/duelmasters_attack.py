@@ -20,7 +20,7 @@ def declare_for(turn_player: bool) -> tuple[Step, Step]:
         return Ask(p, "declare", able, "declared", 0, len(able), rule="506.3b")
 
     def put_pending(g: Game, f: Frame) -> Result:
-        return Do(*(Event("declare", i, key=g.fact(i, "declare"), who=player(g)) for i in f.v["declared"]))
+        return Do(*(Event("declare", i, "declare", key=g.fact(i, "declare"), who=player(g)) for i in f.v["declared"]))
 
     suffix = "tp" if turn_player else "ntp"
     declare.__name__, put_pending.__name__ = f"declare_{suffix}", f"pending_{suffix}"

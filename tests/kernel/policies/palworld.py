@@ -119,7 +119,7 @@ procedure("TEST.PAL.PAY", pay_part, pay_act)
 
 
 def mark_paid(g: Game, f: Frame) -> Result:
-    return Do(Event("set", key="paid", value=f.v["ok"]))
+    return Do(Event("set", tag="set", key="paid", value=f.v["ok"]))
 
 
 procedure("TEST.PAL.TRIAL", mark_paid)

@@ -71,7 +71,7 @@ def lethal(g: Game) -> Result:
 def loss(g: Game) -> Result:
     for p in (g.turn_player, 1 - g.turn_player):
         if not g.count(p, LIFE):
-            return Do(Event("lose", who=p, rule="903.1"))
+            return Do(Event("lose", tag="lose", who=p, rule="903.1"))
     return None
 
 
@@ -127,7 +127,7 @@ def r902_1a(g: Game, f: Frame) -> Result:
 
 
 def r902_1b(g: Game, f: Frame) -> Result:
-    return Do(Event("shuffle", to=DECK, who=f.v["who"]))
+    return Do(Event("shuffle", tag="shuffle", to=DECK, who=f.v["who"]))
 
 
 def r902_1c(g: Game, f: Frame) -> Result:

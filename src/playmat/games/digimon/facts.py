@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.kernel.cards import NOTHING, UNKNOWN, Ability, Card
+from playmat.kernel.watch import section
 from playmat.language.continuous import live, spoken
 
 if TYPE_CHECKING:
@@ -98,6 +99,15 @@ def is_digimon(g: Game, id: int) -> bool:
     """Is it a Digimon? On the field Digi-Egg cards are Digimon too; so is a token that was played as one."""
     card = g.objs[id].card
     return (card.typed or facts(card)).kind in (DIGIMON, DIGI_EGG)
+
+
+def digimon_in(g: Game, zone: int) -> list[int]:
+    """The Digimon in an area on the field; looked at once, as long as the cards in it are the same."""
+    memo = section(g, zone).memo
+    found: list[int] | None = memo.get("digimon")
+    if found is None:
+        found = memo["digimon"] = [i for i in g.zones[zone] if is_digimon(g, i)]
+    return found
 
 
 @rule("digimon:card.tamer.1", "cr:4-4-1")

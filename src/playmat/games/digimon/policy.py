@@ -115,7 +115,7 @@ class Digimon(SpeakingPolicy):
 
     def arrives(self, g: Game, card: Obj, to: int, how: int) -> int:
         """Face down in private areas."""
-        return arrives_how(card, to, how)
+        return arrives_how(card, to, how) if how else 0
 
     def clamp(self, key: str, n: int) -> int:
         """Memory stays within the gauge."""

@@ -220,7 +220,7 @@ def search(g: Game, f: Frame, a: Acting) -> Result:
 @rule("701.11a")
 def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     """Shuffle a deck."""
-    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src, rule="701.11a"))
+    return Do(Event("shuffle", tag="shuffle", to=DECK, who=a.who, src=a.src, rule="701.11a"))
 
 
 @rule("113.5", "701.14a#2")

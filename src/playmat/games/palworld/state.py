@@ -121,7 +121,7 @@ def is_nullified(g: Game) -> bool:
 
 def battle_is(rule: str, attacker: int, target: int, combat: int = 0, nullified: bool = False) -> Event:
     """The battle is between these from now on."""
-    return Event("set", key=BATTLE, value=(attacker, target, combat, nullified), rule=rule)
+    return Event("set", tag="set", key=BATTLE, value=(attacker, target, combat, nullified), rule=rule)
 
 
 def in_battle(g: Game) -> bool:

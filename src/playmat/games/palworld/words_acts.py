@@ -168,7 +168,7 @@ def known(a: Acting, tag: str, to: int) -> Result:
 
 def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     """Shuffle a main deck, with whatever of it was looked at."""
-    return Do(Event("shuffle", to=DECK, who=a.who, src=a.src, rule=ONE_SHOT))
+    return Do(Event("shuffle", tag="shuffle", to=DECK, who=a.who, src=a.src, rule=ONE_SHOT))
 
 
 # ---------------------------------------------------------------- numbers

@@ -111,7 +111,7 @@ def spend_use(g: Game, f: Frame) -> Result:
     """One of the uses of the ability is spent, if they are counted."""
     v = f.v
     key = v["key"].rpartition("/paid")[0]
-    return Do(Event("use", v["src"], key=key, who=v["me"], rule=WORDS.limit_rule)) if script(key).limit else None
+    return Do(Event("use", v["src"], "use", key=key, who=v["me"], rule=WORDS.limit_rule)) if script(key).limit else None
 
 
 def pay_and_carry_out(g: Game, f: Frame) -> Result:

@@ -234,7 +234,7 @@ def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     into = still(g, a) if a.zone == DECK else ()
     decks = sorted({g.objs[i].owner for i in into or a.ids}) or [a.who]
     moves = (Event("move", i, "put", to=DECK, who=a.who, src=a.src, rule=EFFECT) for i in into)
-    return Do(*moves, *(Event("shuffle", to=DECK, who=player, src=a.src, rule=EFFECT) for player in decks))
+    return Do(*moves, *(Event("shuffle", tag="shuffle", to=DECK, who=player, src=a.src, rule=EFFECT) for player in decks))
 
 
 def flip(g: Game, f: Frame, a: Acting) -> Result:

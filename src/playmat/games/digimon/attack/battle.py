@@ -26,7 +26,7 @@ def begin_battle(g: Game, f: Frame) -> Result:
     unit = "digivolution cards" if compares_cards(g, a, b) else "DP"
     compared = (f"{strength(g, a, b)} {unit}", f"{strength(g, b, a)} {unit}")
     return Do(
-        Event("set", key=BATTLING, value=(a, b), rule="digimon:attack.battle.1"),
+        Event("set", tag="set", key=BATTLING, value=(a, b), rule="digimon:attack.battle.1"),
         Event("note", a, "battle", n=b, value=compared, who=g.objs[a].zone & 1, rule="digimon:attack.battle.1"),
         Event("note", b, "battle", n=a, who=g.objs[b].zone & 1, rule="digimon:attack.battle.1"),
     )
@@ -87,7 +87,7 @@ def note_piercing(g: Game, f: Frame) -> Result:
     """Remember that a security check is due."""
     pierced = f.v.get("pierced")
     if pierced and any(e.obj == pierced and e.tag == "delete" for e in f.v["deleted"] or ()):
-        return Do(Event("set", key=PIERCING, value=True, rule="digimon:keyword.3"))
+        return Do(Event("set", tag="set", key=PIERCING, value=True, rule="digimon:keyword.3"))
     return None
 
 
@@ -105,7 +105,7 @@ def end_of_battle(g: Game, f: Frame) -> Result:
 def battle_over(g: Game, f: Frame) -> Result:
     """And when that is processed, the battle is over."""
     cite = "digimon:attack.battle.5"
-    return Do(*ending(g, "battle end", cite), Event("set", key=BATTLING, value=(), rule=cite))
+    return Do(*ending(g, "battle end", cite), Event("set", tag="set", key=BATTLING, value=(), rule=cite))
 
 
 BATTLE = procedure("DG.BATTLE", begin_battle, compare, note_piercing, settle, end_of_battle, settle, battle_over)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.attack.state import aiming_at, attacker_of, in_battle_area, target_of
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import is_digimon
+from playmat.games.digimon.facts import digimon_in
 from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE
 from playmat.kernel.procedure import Ask, Do, Frame, Result
@@ -31,14 +31,14 @@ def blockers(g: Game, player: int) -> tuple[int, ...]:
     if not in_battle_area(g, attacker_of(g)):  # blocking needs an attacker in the battle area (cr:12-1-6)
         return ()
     forced = must_block(g)
-    ready = [i for i in g.zones[2 * BATTLE + player] if not g.objs[i].tapped]
+    ready = [i for i in digimon_in(g, 2 * BATTLE + player) if not g.objs[i].tapped]
     return tuple([i for i in ready if can_block(g, i, forced) and is_not_target(g, i)])
 
 
 @rule("digimon:keyword.5", "cr:12-1-1", "cr:12-1-4", "cr:16-5-1")
 def can_block(g: Game, id: int, forced: bool) -> bool:
     """Blocker: a battle-area Digimon that has it and can suspend may block."""
-    return is_digimon(g, id) and is_blocker(g, id, forced) and may_block(g, id, attacker_of(g))
+    return is_blocker(g, id, forced) and may_block(g, id, attacker_of(g))
 
 
 def is_blocker(g: Game, id: int, forced: bool) -> bool:

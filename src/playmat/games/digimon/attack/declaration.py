@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.digimon.attack.state import attack_is, attacker_of
 from playmat.games.digimon.cite import rule
-from playmat.games.digimon.facts import is_digimon
+from playmat.games.digimon.facts import digimon_in
 from playmat.games.digimon.text.prohibitions import also_attackable, bans, eases
 from playmat.games.digimon.turn.unsuspend import suspending
 from playmat.games.digimon.zones import BATTLE
@@ -23,7 +23,7 @@ def attacks(g: Game, player: int) -> list[Any]:
     """Every ("attack", Digimon) on the player and ("attack", Digimon, target) that is possible."""
     found: list[Any] = []
     objs = g.objs
-    ready = [i for i in g.zones[2 * BATTLE + player] if not objs[i].tapped and may_attack(g, i)]
+    ready = [i for i in digimon_in(g, 2 * BATTLE + player) if not objs[i].tapped and (was_there(g, i) or rushes(g, i))]
     able = free_to_attack(g, ready) if ready else ready
     if not able:
         return found
@@ -39,11 +39,6 @@ def attacks(g: Game, player: int) -> list[Any]:
             found.append(("attack", i))
         found += [("attack", i, t) for t in targets + others if not banned or may_be_attacked(g, i, t)]
     return found
-
-
-def may_attack(g: Game, id: int) -> bool:
-    """Is this a Digimon that has been there long enough to attack?"""
-    return is_digimon(g, id) and (was_there(g, id) or rushes(g, id))
 
 
 @rule("digimon:play.1", "digimon:turn.breeding.8", "digimon:digivolve.3", "cr:7-1-2-1")
@@ -84,7 +79,7 @@ def may_be_attacked(g: Game, attacker: int, target: int) -> bool:
 @rule("digimon:attack.declaration.2", "cr:11-2-7-1")
 def suspended_targets(g: Game, player: int) -> tuple[int, ...]:
     """Besides the opposing player: each of that player's suspended Digimon."""
-    return tuple(i for i in g.zones[2 * BATTLE + 1 - player] if g.objs[i].tapped and is_digimon(g, i))
+    return tuple([i for i in digimon_in(g, 2 * BATTLE + 1 - player) if g.objs[i].tapped])
 
 
 @rule("digimon:attack.declaration.1", "digimon:attack.2", "digimon:orientation.2", "digimon:timing.4", "cr:11-2-8-1")

@@ -29,7 +29,7 @@ def end_of_attack_note(g: Game) -> Event:
 def attack_over(g: Game, f: Frame) -> Result:
     """Once all of it is processed the attack is over; what lasts for the attack ends with it."""
     over = ending(g, "attack end", "digimon:attack.end.1")
-    known = [Event("set", key=k, value=0, rule="digimon:attack.end.1") for k in (ENDED, PIERCING) if g.vars.get(k)]
+    known = [Event("set", tag="set", key=k, value=0, rule="digimon:attack.end.1") for k in (ENDED, PIERCING) if g.vars.get(k)]
     return Do(*over, *known, attack_is(*NO_ATTACK, "digimon:attack.end.1"))
 
 

@@ -68,7 +68,7 @@ def activate_security(g: Game, f: Frame) -> Result:
         return None
     who = opponent(g, f)
     keys = [a.key for a in security_effects(g.objs[v["card"]].card)]
-    return Do(*(Event("declare", v["card"], key=k, who=who, rule="digimon:attack.security-check.7") for k in keys))
+    return Do(*(Event("declare", v["card"], "declare", key=k, who=who, rule="digimon:attack.security-check.7") for k in keys))
 
 
 @rule("digimon:attack.security-check.9", "digimon:attack.security-check.10", "cr:13-1-8-3-1", "cr:13-1-8-3-2")

@@ -36,7 +36,7 @@ def has_checked(g: Game) -> bool:
 
 def attack_is(attacker: int, target: int, checked: bool, rule: str) -> Event:
     """From here on this is the attack that goes on."""
-    return Event("set", key=ATTACK, value=(attacker, target, checked), rule=rule)
+    return Event("set", tag="set", key=ATTACK, value=(attacker, target, checked), rule=rule)
 
 
 def aiming_at(g: Game, target: int, rule: str) -> Event:

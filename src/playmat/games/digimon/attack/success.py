@@ -57,7 +57,7 @@ def can_win(g: Game, attacker: int) -> bool:
 @rule("digimon:areas.2", "digimon:attack.success.2", "cr:1-2-3-1")
 def win_by_attack(g: Game) -> Result:
     """The attacked player loses."""
-    return Do(Event("lose", who=1 - g.turn_player, rule="digimon:attack.success.2", key="attacked without security"))
+    return Do(Event("lose", tag="lose", who=1 - g.turn_player, rule="digimon:attack.success.2", key="attacked without security"))
 
 
 @rule("digimon:attack.success.4", "cr:11-5-1-3-1")

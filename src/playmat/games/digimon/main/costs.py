@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
-from playmat.games.digimon.prep.memory import payable
+from playmat.games.digimon.prep.memory import payable, spaces_left
 from playmat.language.continuous import live, spoken
 from playmat.language.costs import modified_cost
 
@@ -20,6 +20,7 @@ COSTLY = {act: (("cost", act), ("cannot", act)) for act in ("digivolve", "use")}
     "play": (("cost", "play"), ("cannot", "play"), ("cannot", "enter"))
 }
 """What effects may say about an action that keeps it from being done at its printed cost."""
+ALL_COSTLY = frozenset(topic for topics in COSTLY.values() for topic in topics)
 FULL: Price = ("full", 0)
 
 
@@ -35,14 +36,15 @@ def changed_cost(g: Game, act: str, card: int, cost: int) -> int:
     return modified_cost(g, act, card, cost)
 
 
-def surely_payable(g: Game, act: str, spaces: int) -> int:
-    """Up to which printed cost this can be done without a closer look with so many spaces left on the gauge.
+def surely_payable(g: Game, player: int) -> dict[str, int]:
+    """Up to which printed cost each of these actions can be done without a closer look: as far as the gauge reaches.
 
     None (-1) while some effect changes such costs or forbids it.
     """
-    if spoken(g).isdisjoint(COSTLY[act]) or not any(live(g, topic) for topic in COSTLY[act]):
-        return spaces
-    return -1
+    spaces, said = spaces_left(g, player), spoken(g)
+    if not said or said.isdisjoint(ALL_COSTLY):
+        return dict.fromkeys(COSTLY, spaces)
+    return {act: -1 if any(live(g, topic) for topic in topics) else spaces for act, topics in COSTLY.items()}
 
 
 def asked_cost(cost: int, price: Price) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import Facts, facts
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
-from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost
 from playmat.games.digimon.main.hand import Hand
 from playmat.games.digimon.main.requirements import costs_onto, printed_costs
 from playmat.games.digimon.text.prohibitions import may_do
@@ -22,16 +22,11 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def digivolutions(g: Game, player: int, hand: Hand, spaces: int) -> list[tuple[str, int, int]]:
-    """Every ("digivolve", card of the hand, card on the field) that is possible."""
-    cards = hand.digimon
-    field = digivolvable(g, player) if cards else None
-    if not field:
-        return []
+def digivolutions(g: Game, player: int, hand: Hand, surely: int) -> list[tuple[str, int, int]]:
+    """Every ("digivolve", card of the hand, card on the field) that is possible; a cost of so much can surely be paid."""
     found: list[tuple[str, int, int]] = []
-    surely = surely_payable(g, "digivolve", spaces)
     as_printed = not hand.routed and not live(g, "level")
-    for onto in field:
+    for onto in digivolvable(g, player):
         if as_printed:
             top = g.objs[onto].card
             most, within = hand.onto.get(top) or reached(hand, top)
@@ -39,7 +34,7 @@ def digivolutions(g: Game, player: int, hand: Hand, spaces: int) -> list[tuple[s
                 for card in within:
                     found.append(("digivolve", card, onto))
                 continue
-        for card, _ in cards:
+        for card, _ in hand.digimon:
             costs = costs_onto(g, card, onto)
             if costs and (costs[0] <= surely or is_possible(g, player, card, onto, costs[0])):
                 found.append(("digivolve", card, onto))

@@ -8,7 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import main_effects
 from playmat.games.digimon.facts import OPTION, facts, facts_of
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
-from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, surely_payable
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost
 from playmat.games.digimon.main.hand import Hand
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import FIELD, RESOLVING, TRASH
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def usable(g: Game, player: int, hand: Hand, spaces: int) -> list[int]:
-    """Options of the hand that the player can use now."""
-    surely, colors = surely_payable(g, "use", spaces), field_colors(g, player)
+def usable(g: Game, player: int, hand: Hand, surely: int) -> list[int]:
+    """Options of the hand that the player can use now; a cost of so much can surely be paid."""
+    colors = field_colors(g, player)
     found = []
     for i, card in hand.by_kind[OPTION]:
         if meets_colors(g, i, player, colors):
@@ -36,7 +36,8 @@ def usable(g: Game, player: int, hand: Hand, spaces: int) -> list[int]:
 @rule("digimon:option.1", "cr:9-1-1")
 def meets_colors(g: Game, card: int, player: int, colors: frozenset[str]) -> bool:
     """The colour requirements hold with these colours on the field, or need not."""
-    return has_colors(facts_of(g, card).colors, colors) or ignores_colors(g, card, player)
+    of = g.objs[card].card.typed
+    return has_colors(of.colors, colors) or ignores_colors(g, card, player)
 
 
 @rule("digimon:keyword.40", "cr:16-42-1", "cr:16-42-3")
@@ -71,7 +72,7 @@ def colors_in(g: Game, zone: int) -> frozenset[str]:
     if known is None:
         cards = [g.objs[i].card for i in g.zones[zone]]
         kinds = [card.typed or facts(card) for card in cards]
-        known = memo["colours"] = frozenset().union(*(of.colors for of in kinds if of.kind != OPTION))
+        known = memo["colours"] = frozenset().union(*[of.colors for of in kinds if of.kind != OPTION])
     return known
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGIMON, TAMER
 from playmat.games.digimon.main.announce import altered_cost, announced, carried_out, paid_or_off, revealing
-from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, printed_cost, surely_payable
+from playmat.games.digimon.main.costs import FULL, affordable, asked_cost, changed_cost, printed_cost
 from playmat.games.digimon.main.hand import Hand
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE
@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
-def playable(g: Game, player: int, hand: Hand, spaces: int) -> list[int]:
-    """Cards of the hand that the player can play now."""
+def playable(g: Game, player: int, hand: Hand, surely: int) -> list[int]:
+    """Cards of the hand that the player can play now; a cost of so much can surely be paid."""
     found = []
-    surely = surely_payable(g, "play", spaces)
     for kind, cards in hand.by_kind.items():
         if is_playable_kind(kind):
             for i, card in no_tokens(cards):

@@ -35,13 +35,13 @@ def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
 @rule("digimon:prep.1")
 def shuffle_decks(g: Game, f: Frame) -> Result:
     """Both decks are shuffled."""
-    return Do(*(Event("shuffle", to=DECK, who=p, rule="digimon:prep.1") for p in (0, 1)))
+    return Do(*(Event("shuffle", tag="shuffle", to=DECK, who=p, rule="digimon:prep.1") for p in (0, 1)))
 
 
 @rule("digimon:prep.2")
 def shuffle_egg_decks(g: Game, f: Frame) -> Result:
     """So are the Digi-Egg decks, if there are any."""
-    return Do(*(Event("shuffle", to=EGGS, who=p, rule="digimon:prep.2") for p in (0, 1)))
+    return Do(*(Event("shuffle", tag="shuffle", to=EGGS, who=p, rule="digimon:prep.2") for p in (0, 1)))
 
 
 @rule("digimon:prep.3")
@@ -91,7 +91,7 @@ def shuffle_again(g: Game, f: Frame) -> Result:
     """... which is shuffled ..."""
     if f.v["redraw"] == ("keep",):
         return None
-    return Do(Event("shuffle", to=DECK, who=f.v["who"], rule="digimon:prep.6"))
+    return Do(Event("shuffle", tag="shuffle", to=DECK, who=f.v["who"], rule="digimon:prep.6"))
 
 
 @rule("digimon:prep.6")

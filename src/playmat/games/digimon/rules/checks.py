@@ -74,9 +74,8 @@ def all_is_sound(g: Game) -> bool:
     made = g.index or index(g)
     sound: bool | None = made.memo.get("sound")
     if sound is None:
-        sound = all_stands(g) and not any(may_lower(a) for _, a, _, _ in made.static)
-        made.memo["sound"] = sound
-    return sound and not (g.effects and any(weakens(g, e) for e in g.effects))
+        sound = made.memo["sound"] = all_stands(g) and not [a for _, a, _, _ in made.static if may_lower(a)]
+    return sound and not [e for e in g.effects if weakens(g, e)]
 
 
 def weakens(g: Game, e: Effect) -> bool:

@@ -61,7 +61,7 @@ def take_stock(g: Game, f: Frame) -> Result:
     for event, _ in g.log.since(since):
         found += [(g.objs[c].owner, owed(g, c)) for c in moved(g, event) if owed(g, c)]
     f.v["due"] = tuple(sorted(found, key=lambda x: x[0] != g.turn_player))
-    return Do(Event("set", key=SEEN, value=len(g.log) + 1, rule="digimon:ace.overflow.3"))
+    return Do(Event("set", tag="set", key=SEEN, value=len(g.log) + 1, rule="digimon:ace.overflow.3"))
 
 
 @rule("digimon:ace.overflow.2", "cr:4-19-5", "cr:4-19-5-1", "cr:4-19-5-2")

@@ -28,7 +28,7 @@ def end_attack(g: Game, f: Frame, a: Acting) -> Result:
     """End the attack: its end comes at once."""
     if not attacker_of(g):
         return None
-    return Do(Event("set", key=ENDED, value=True, rule="digimon:text.end-attack.1"), end_of_attack_note(g))
+    return Do(Event("set", tag="set", key=ENDED, value=True, rule="digimon:text.end-attack.1"), end_of_attack_note(g))
 
 
 def redirect(g: Game, f: Frame, a: Acting) -> Result:
@@ -98,7 +98,7 @@ def flip(g: Game, f: Frame, a: Acting) -> Result:
 def shuffle(g: Game, f: Frame, a: Acting) -> Result:
     """Shuffle a deck, or the security stack, whose cards then all lie face down."""
     kind = g.objs[a.ids[0]].zone >> 1 if a.ids and g.objs[a.ids[0]].zone >> 1 == SECURITY else DECK
-    return Do(Event("shuffle", to=kind, who=a.who, src=a.src, rule="cr:1-3-10"))
+    return Do(Event("shuffle", tag="shuffle", to=kind, who=a.who, src=a.src, rule="cr:1-3-10"))
 
 
 # ---------------------------------------------------------------- hand, breeding area, the end of the game
@@ -127,13 +127,13 @@ def move(g: Game, f: Frame, a: Acting) -> Result:
 @rule("cr:1-2-6")
 def win(g: Game, f: Frame, a: Acting) -> Result:
     """Win the game by an effect."""
-    return Do(Event("lose", who=1 - a.who, rule="cr:1-2-6", key="an effect", src=a.src))
+    return Do(Event("lose", tag="lose", who=1 - a.who, rule="cr:1-2-6", key="an effect", src=a.src))
 
 
 @rule("cr:1-2-6")
 def lose(g: Game, f: Frame, a: Acting) -> Result:
     """Lose the game by an effect."""
-    return Do(Event("lose", who=a.who, rule="cr:1-2-6", key="an effect", src=a.src))
+    return Do(Event("lose", tag="lose", who=a.who, rule="cr:1-2-6", key="an effect", src=a.src))
 
 
 ACTS = {

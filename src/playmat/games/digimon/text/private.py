@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @rule("digimon:text.private.1", "digimon:text.private.2", "digimon:text.private-to-private.2", "cr:3-1-3-5")
 def arrives_how(card: Obj, to: int, how: int) -> int:
     """A card put into a private area lies face down by itself, unless it is said to lie face up: the area says who may look at it."""
-    return how & (FACE_UP | BOTTOM) if how and to in private_areas() else how
+    return how & (FACE_UP | BOTTOM) if to in private_areas() else how
 
 
 @rule("digimon:text.private-to-private.1", "cr:3-1-3-7")

@@ -19,7 +19,7 @@ def draw_phase(g: Game, f: Frame) -> Result:
     if is_first_turn(g):
         return None
     if deck_is_empty(g):
-        return Do(Event("lose", who=g.turn_player, rule="digimon:turn.draw.3", key="cannot draw"))
+        return Do(Event("lose", tag="lose", who=g.turn_player, rule="digimon:turn.draw.3", key="cannot draw"))
     return Do(*draw_for_turn(g))
 
 

@@ -8,11 +8,12 @@ from playmat.games.digimon.attack.declaration import attacks
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import OPTION
 from playmat.games.digimon.main.activate import activations
+from playmat.games.digimon.main.costs import surely_payable
 from playmat.games.digimon.main.digivolve import digivolutions
 from playmat.games.digimon.main.hand import hand_of
 from playmat.games.digimon.main.option import usable
 from playmat.games.digimon.main.play import playable
-from playmat.games.digimon.prep.memory import set_to, spaces_left
+from playmat.games.digimon.prep.memory import set_to
 from playmat.kernel.procedure import Ask, Call, Do, Frame, Goto, Result
 from playmat.kernel.records import Event
 
@@ -38,11 +39,12 @@ def choose_action(g: Game, f: Frame) -> Result:
 def actions(g: Game) -> tuple[Any, ...]:
     """Everything that can be done: play, digivolve, use, attack, activate; and pass, always."""
     player = g.turn_player
-    hand, spaces = hand_of(g, player), spaces_left(g, player)
-    found: list[Any] = [("play", i) for i in playable(g, player, hand, spaces)]
-    found += digivolutions(g, player, hand, spaces)
+    hand, surely = hand_of(g, player), surely_payable(g, player)
+    found: list[Any] = [("play", i) for i in playable(g, player, hand, surely["play"])]
+    if hand.digimon:
+        found += digivolutions(g, player, hand, surely["digivolve"])
     if OPTION in hand.by_kind:
-        found += [("use", i) for i in usable(g, player, hand, spaces)]
+        found += [("use", i) for i in usable(g, player, hand, surely["use"])]
     found += attacks(g, player)
     found += activations(g, player)
     found.append(PASS)

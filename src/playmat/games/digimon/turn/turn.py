@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def begin_turn(g: Game, f: Frame) -> Result:
     """A player's turn begins; its four phases follow in order."""
     f.v["back"] = ""
-    return Do(Event("begin_turn", who=f.v["player"], rule="digimon:turn.1"))
+    return Do(Event("begin_turn", tag="begin_turn", who=f.v["player"], rule="digimon:turn.1"))
 
 
 TURN = procedure(

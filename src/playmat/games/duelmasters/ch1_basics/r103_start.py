@@ -30,7 +30,7 @@ def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
 @rule("103.2", "103.2#2")
 def shuffle_decks(g: Game, f: Frame) -> Result:
     """The decks are shuffled; from here on they are the deck piles."""
-    return Do(*(Event("shuffle", to=DECK, who=p, rule="103.2") for p in (0, 1)))
+    return Do(*(Event("shuffle", tag="shuffle", to=DECK, who=p, rule="103.2") for p in (0, 1)))
 
 
 @rule("103.3#2", "113.1#2", "406.1")

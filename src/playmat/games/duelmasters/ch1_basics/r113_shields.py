@@ -142,7 +142,7 @@ def stand(g: Game, f: Frame) -> Result:
     came = [(g.now(i), TRIGGER) for i in v["triggers"]] + [(g.now(i), STRIKE) for i in v["strikes"]]
     declared = [(i, key) for i, key in came if g.kind_of_zone(i) == HAND]
     declared += [(i, BACK) for i in v["played"]] + [(i, JUDGMENT) for i in v["judged"]]
-    return Do(*(Event("declare", i, key=key, who=me, rule="509.5e") for i, key in declared if not g.objs[i].gone))
+    return Do(*(Event("declare", i, "declare", key=key, who=me, rule="509.5e") for i, key in declared if not g.objs[i].gone))
 
 
 procedure("DM.TO_HAND", declare_triggers, declare_strikes, declare_backs, show, to_hand, declare_judgment, discard_emblems, stand)
@@ -172,7 +172,7 @@ def choose_struck(g: Game, f: Frame) -> Result:
 
 def strike(g: Game, f: Frame) -> Result:
     """It cannot attack in this turn."""
-    return Do(*(Event("mark", i, key="struck", n=g.turn, rule="509.5b") for i in f.v["struck"]))
+    return Do(*(Event("mark", i, "mark", key="struck", n=g.turn, rule="509.5b") for i in f.v["struck"]))
 
 
 procedure("DM.G_STRIKE", choose_struck, strike)

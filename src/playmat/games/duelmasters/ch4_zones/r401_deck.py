@@ -43,7 +43,7 @@ def arrange(g: Game, f: Frame) -> Result:
     """There they lie; who put them there knows them."""
     v = f.v
     owner = g.objs[v["ids"][0]].owner
-    order = Event("order", to=DECK, who=owner, value=v["order"], how=v["how"], rule="701.11b")
+    order = Event("order", tag="order", to=DECK, who=owner, value=v["order"], how=v["how"], rule="701.11b")
     return Do(order, Event("know", 0, "look", value=v["order"], n=1 << v["who"], rule="701.11b"), into="=")
 
 
@@ -78,7 +78,7 @@ def lay(g: Game, f: Frame) -> Result:
     if len(order) < 2:
         return Do(then="choose_order")
     how = f.v["went"][0].how
-    return Do(Event("order", to=DECK, who=f.v["owner"], value=order, how=how, rule="401.4"), then="choose_order")
+    return Do(Event("order", tag="order", to=DECK, who=f.v["owner"], value=order, how=how, rule="401.4"), then="choose_order")
 
 
 procedure("DM.TO_DECK", go, choose_order, lay)

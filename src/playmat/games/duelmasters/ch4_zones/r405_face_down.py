@@ -30,6 +30,6 @@ def flip(g: Game, f: Frame, a: Acting) -> Result:
     """Cards of the mana zone are turned over. Face down, only the player whose mana they are knows them."""
     down = "face down" in a.how
     mine = [i for i in a.ids if not g.objs[i].gone and g.kind_of_zone(i) == MANA and g.objs[i].face_down != down]
-    turned = [Event("flip", i, how=FACE_DOWN if down else 0, who=a.who, src=a.src, rule="405.4") for i in mine]
+    turned = [Event("flip", i, "flip", how=FACE_DOWN if down else 0, who=a.who, src=a.src, rule="405.4") for i in mine]
     seen = [Event("know", i, "look", n=1 << g.player_of(i), rule="405.5") for i in mine]
     return Do(*turned, *seen)

@@ -43,7 +43,7 @@ def choose_silent(g: Game, f: Frame) -> Result:
 def use_silent(g: Game, f: Frame) -> Result:
     """That is all that takes the place of untapping. What the ability does waits, until the other cards have untapped."""
     bodies = [(i, a.data.body.key) for i in f.v["kept"] for a in continuous.keyword_abilities(g, i)["silent skill"][:1]]
-    return Do(*(Event("declare", i, key=key, who=g.turn_player, rule="501.1a") for i, key in bodies))
+    return Do(*(Event("declare", i, "declare", key=key, who=g.turn_player, rule="501.1a") for i, key in bodies))
 
 
 @rule("105.2#2", "702.3a")

@@ -87,7 +87,7 @@ def is_compelled(g: Game, id: int) -> bool:
 @rule("506.1b")
 def obeys(g: Game, id: int) -> tuple[Event, ...]:
     """A creature that must attack does so now: that is remembered for the rest of the turn."""
-    return (Event("mark", id, key="obeyed", n=g.turn, rule="506.1b"),) if is_compelled(g, id) else ()
+    return (Event("mark", id, "mark", key="obeyed", n=g.turn, rule="506.1b"),) if is_compelled(g, id) else ()
 
 
 @rule("506.1b", "506.1b#2")

@@ -37,7 +37,7 @@ def next_turn(g: Game, f: Frame) -> Result:
     f.v["who"] = who
     left = list(g.vars["extra"])
     left.remove(who)
-    return Do(Event("set", key="extra", value=tuple(left), rule="500.5"), then="this_turn")
+    return Do(Event("set", tag="set", key="extra", value=tuple(left), rule="500.5"), then="this_turn")
 
 
 procedure("DM.TURNS", this_turn, next_turn)

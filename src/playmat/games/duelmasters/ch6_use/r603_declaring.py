@@ -94,7 +94,7 @@ def stand_declared(g: Game, f: Frame, player: int) -> Result:
     if not done:
         return None
     shown = [Event("know", d[1], "show", n=EVERYBODY, rule="603.2f") for d in done]
-    return Do(*shown, *(Event("declare", d[1], key=d[2], who=player, rule="603.2e") for d in done))
+    return Do(*shown, *(Event("declare", d[1], "declare", key=d[2], who=player, rule="603.2e") for d in done))
 
 
 @rule("506.3b", "506.3b#2")

@@ -64,8 +64,8 @@ def show_declared(g: Game, f: Frame) -> Result:
     shown = [Event("know", src, "show", n=EVERYBODY, rule="603.2f") for src in dict.fromkeys(src for src, _ in sorted(chosen))]
     return Do(
         *shown,
-        Event("set", key=DECLARED, value=(*known[DECLARED], *yes), rule="603.2f"),
-        Event("set", key=DECLINED, value=(*known[DECLINED], *no), rule="603.2f"),
+        Event("set", tag="set", key=DECLARED, value=(*known[DECLARED], *yes), rule="603.2f"),
+        Event("set", tag="set", key=DECLINED, value=(*known[DECLINED], *no), rule="603.2f"),
         then="choose_declared",
     )
 

@@ -32,7 +32,7 @@ SLAYER = register_ability(Ability("duelmasters:slayer", Kind.TRIGGERED, ("after 
 def slayers(g: Game, id: int, other: int) -> list[Event]:
     """What Slayer does later, once for each copy: after the battle the other creature is destroyed, whoever wins."""
     n = len(continuous.keyword_abilities(g, id).get("slayer", ()))
-    return [Event("delay", key=SLAYER, src=other, who=g.player_of(id), value=((), ()), rule="701.13d") for _ in range(n)]
+    return [Event("delay", tag="delay", key=SLAYER, src=other, who=g.player_of(id), value=((), ()), rule="701.13d") for _ in range(n)]
 
 
 @rule("115.1", "115.2", "701.13a", "701.13a#2")
@@ -46,7 +46,7 @@ def battle_begins(g: Game, f: Frame) -> Result:
         return End()
     powers = (g.value(a, "power"), g.value(b, "power"))
     return Do(
-        Event("set", key="battle", value=(a, b), rule="701.13a"),
+        Event("set", tag="set", key="battle", value=(a, b), rule="701.13a"),
         Event("note", a, "battle", n=b, value=powers, rule="701.13a"),
         Event("note", b, "battle", n=a, rule="701.13a"),
         *slayers(g, a, b),
@@ -107,7 +107,7 @@ def battle_ends(g: Game, f: Frame) -> Result:
     """The battle is over: what lasts during it ends, and what waits for after it triggers. One within which it took place goes on."""
     v = f.v
     v["mark"] = g.seq
-    over = Event("set", key="battle", value=v["outer"], rule="701.13c")
+    over = Event("set", tag="set", key="battle", value=v["outer"], rule="701.13c")
     return Do(*expire(g, "battle end", v["begun"]), over, Event("note", v["a"], "after battle", n=v["b"], rule="701.13d"))
 
 

@@ -32,7 +32,7 @@ def reveal_tops(g: Game, f: Frame) -> Result:
 @rule("701.21a")
 def to_bottom(g: Game, f: Frame) -> Result:
     """And puts it on the bottom of the deck."""
-    return Do(*(Event("order", to=DECK, who=g.objs[i].owner, value=(i,), how=BOTTOM, rule="701.21a") for i in f.v["tops"]))
+    return Do(*(Event("order", tag="order", to=DECK, who=g.objs[i].owner, value=(i,), how=BOTTOM, rule="701.21a") for i in f.v["tops"]))
 
 
 def outcome(g: Game, f: Frame) -> Result:

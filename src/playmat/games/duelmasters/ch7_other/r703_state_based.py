@@ -27,7 +27,7 @@ def direct_attacks(g: Game) -> Iterator[Due]:
     """Who received a direct attack loses."""
     for p in (0, 1):
         if was_hit(g, p):
-            yield ("703.4a", p), Event("lose", who=p, key="a direct attack", rule="703.4a")
+            yield ("703.4a", p), Event("lose", tag="lose", who=p, key="a direct attack", rule="703.4a")
 
 
 @rule("104.2b#2", "703.4b")
@@ -35,7 +35,7 @@ def empty_decks(g: Game) -> Iterator[Due]:
     """Who has no card in the deck at any moment loses (DM-54)."""
     for p in (0, 1):
         if deck_is_out(g, p):
-            yield ("703.4b", p), Event("lose", who=p, key="no card left in the deck", rule="703.4b")
+            yield ("703.4b", p), Event("lose", tag="lose", who=p, key="no card left in the deck", rule="703.4b")
 
 
 @rule("108.1b", "703.1b", "703.4c")
@@ -52,7 +52,7 @@ def battle_losers(g: Game) -> Iterator[Due]:
     lost = g.vars["losers"]
     if not lost:
         return
-    yield ("703.4d", lost), Event("set", key="losers", value=(), rule="703.4d")
+    yield ("703.4d", lost), Event("set", tag="set", key="losers", value=(), rule="703.4d")
     for id in lost:
         if g.alive(id) and not withstands(g, id):
             yield ("703.4d", id), Event("move", id, "destroy", to=GRAVEYARD, rule="703.4d")

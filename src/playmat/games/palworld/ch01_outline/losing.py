@@ -26,7 +26,7 @@ def losing(g: Game) -> Result:
     if not lost:
         return None
     both = BOTH if len(lost) == 2 else ""
-    return Do(*(Event("lose", who=p, key=both or WHY[rule], rule=rule) for p, rule in lost))
+    return Do(*(Event("lose", tag="lose", who=p, key=both or WHY[rule], rule=rule) for p, rule in lost))
 
 
 def reason(g: Game, player: int) -> str:

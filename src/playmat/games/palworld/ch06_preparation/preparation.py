@@ -39,13 +39,13 @@ def lay_out(g: Game, decks: tuple[tuple[str, ...], ...]) -> None:
 @rule("palworld:1.6.1.shuffle")
 def shuffle_decks(g: Game, f: Frame) -> Result:
     """Both main decks are shuffled; the soul decks lie beside the soul areas."""
-    return Do(*(Event("shuffle", to=DECK, who=p, rule="palworld:1.6.1.shuffle") for p in (0, 1)))
+    return Do(*(Event("shuffle", tag="shuffle", to=DECK, who=p, rule="palworld:1.6.1.shuffle") for p in (0, 1)))
 
 
 @rule("palworld:1.6.2.life")
 def set_life(g: Game, f: Frame) -> Result:
     """Both players have 10 life."""
-    return Do(*(Event("set", key=f"{LIFE} {p}", value=LIFE_AT_START, rule="palworld:1.6.2.life") for p in (0, 1)))
+    return Do(*(Event("set", tag="set", key=f"{LIFE} {p}", value=LIFE_AT_START, rule="palworld:1.6.2.life") for p in (0, 1)))
 
 
 @rule("palworld:1.6.3.first")
@@ -65,7 +65,7 @@ def note_first_player(g: Game, f: Frame) -> Result:
     """Who goes first is part of the game."""
     first = f.v["winner"] if f.v["order"] == (GO_FIRST,) else 1 - f.v["winner"]
     f.v["first"] = first
-    return Do(Event("set", key=FIRST, value=first, rule="palworld:1.6.3.first"))
+    return Do(Event("set", tag="set", key=FIRST, value=first, rule="palworld:1.6.3.first"))
 
 
 @rule("palworld:1.6.4.second-soul")
@@ -113,7 +113,7 @@ def shuffle_again(g: Game, f: Frame) -> Result:
     """... which is shuffled ..."""
     if f.v["redraw"] == (KEEP,):
         return None
-    return Do(Event("shuffle", to=DECK, who=f.v["who"], rule="palworld:1.6.6.mulligan"))
+    return Do(Event("shuffle", tag="shuffle", to=DECK, who=f.v["who"], rule="palworld:1.6.6.mulligan"))
 
 
 @rule("palworld:1.6.6.mulligan")

@@ -104,7 +104,7 @@ def pay_three(g: Game, f: Frame) -> Result:
     """3 souls are paid; nothing is played by that (8.5)."""
     who, cite = f.v["who"], "palworld:1.7.main.soul-draw"
     pay = Event("note", tag="pay", n=PRICE_OF_A_CARD, who=who, rule=cite)
-    return Do(*paying(g, who, PRICE_OF_A_CARD, cite), pay, Event("use", key=SOUL_DRAW, who=who, rule=cite))
+    return Do(*paying(g, who, PRICE_OF_A_CARD, cite), pay, Event("use", tag="use", key=SOUL_DRAW, who=who, rule=cite))
 
 
 @rule("palworld:1.7.main.soul-draw")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @rule("palworld:1.7.phases")
 def begin_turn(g: Game, f: Frame) -> Result:
     """A turn begins: stand, draw, soul, main, end."""
-    return Do(Event("begin_turn", who=f.v["player"], rule="palworld:1.7.phases"))
+    return Do(Event("begin_turn", tag="begin_turn", who=f.v["player"], rule="palworld:1.7.phases"))
 
 
 TURN = procedure(

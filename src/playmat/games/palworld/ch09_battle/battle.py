@@ -29,7 +29,7 @@ def end_of_battle(g: Game, f: Frame) -> Result:
 
 def battle_over(g: Game, f: Frame) -> Result:
     """The battle is over."""
-    return Do(*battle_effects_over(g), Event("set", key=BATTLE, value=NO_BATTLE, rule="palworld:1.10.end.triggers"))
+    return Do(*battle_effects_over(g), Event("set", tag="set", key=BATTLE, value=NO_BATTLE, rule="palworld:1.10.end.triggers"))
 
 
 @rule("palworld:1.10.end.durations")

@@ -88,7 +88,7 @@ def count_use(g: Game, f: Frame) -> Result:
     v = f.v
     if not v["route"] or not ABILITIES[v["key"]].limit:
         return None
-    return Do(Event("use", v["src"], key=v["key"], who=v["me"], rule="palworld:1.8.limits.other-cost"))
+    return Do(Event("use", v["src"], "use", key=v["key"], who=v["me"], rule="palworld:1.8.limits.other-cost"))
 
 
 @rule("palworld:10.play.3-pay", "palworld:10.play.4-ability", "palworld:10.play.4-source-gone", "palworld:10.play.4-resolve")

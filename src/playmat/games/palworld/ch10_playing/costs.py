@@ -73,7 +73,7 @@ def comes_through(trial: Game, left: list[int]) -> bool:
 
 def note_paid(g: Game, f: Frame) -> Result:
     """Was it paid?"""
-    return Do(Event("set", key="paid", value=bool(f.v["ok"]), rule="palworld:10.cost.all-or-nothing"))
+    return Do(Event("set", tag="set", key="paid", value=bool(f.v["ok"]), rule="palworld:10.cost.all-or-nothing"))
 
 
 procedure("PW.TRIAL", note_paid)

@@ -47,7 +47,8 @@ def trigger_states(g: Game) -> Result:
     if made == known:
         return None
     cite = "palworld:10.delayed.state.once"
-    return Do(Event("set", key=TRUE_STATES, value=made), *(Event("declare", src, key=key, who=me, rule=cite) for src, key, me in new))
+    declared = [Event("declare", src, "declare", key=key, who=me, rule=cite) for src, key, me in new]
+    return Do(Event("set", tag="set", key=TRUE_STATES, value=made), *declared)
 
 
 @rule("palworld:10.delayed.state.once")

@@ -33,7 +33,7 @@ def begin_damage(g: Game, f: Frame) -> Result:
     v = f.v
     v["n"] = v["left"] = number_of(g, v["player"], DAMAGE)
     v["moved"] = ()
-    return Do(Event("set", key=f"{DAMAGE} {v['player']}", value=0, rule="palworld:1.11.player-damage.when"))
+    return Do(Event("set", tag="set", key=f"{DAMAGE} {v['player']}", value=0, rule="palworld:1.11.player-damage.when"))
 
 
 @rule("palworld:1.11.player-damage.mill")

@@ -32,4 +32,4 @@ def arrival(g: Game, id: int, who: int) -> Event:
     last = len(g.objs) - 1  # nothing that is on a Square came later than this
     same = [when[1] for _, when in g.vars[PLACED] if when[0] == last]
     others = (e for e in g.vars[PLACED] if e[0] != id and g.alive(e[0]))
-    return Event("set", key=PLACED, value=(*others, (id, (last, 1 + max(same, default=0)))), who=who, rule="zx:2.3.new-card")
+    return Event("set", tag="set", key=PLACED, value=(*others, (id, (last, 1 + max(same, default=0)))), who=who, rule="zx:2.3.new-card")

@@ -86,13 +86,13 @@ def of_types(cards: tuple[Card, ...], types: frozenset[str]) -> list[Card]:
 @rule("zx:2.5.6.shuffle")
 def shuffle_decks(g: Game, f: Frame) -> Result:
     """Both decks are shuffled."""
-    return Do(*(Event("shuffle", to=DECK, who=p, rule="zx:2.5.6.shuffle") for p in (0, 1)))
+    return Do(*(Event("shuffle", tag="shuffle", to=DECK, who=p, rule="zx:2.5.6.shuffle") for p in (0, 1)))
 
 
 @rule("zx:2.5.7.first")
 def decide_first_player(g: Game, f: Frame) -> Result:
     """Who wins at rock-paper-scissors goes first: chance decides."""
-    return Do(Event("random", value=(0, 1), n=1, rule="zx:2.5.7.first"))
+    return Do(Event("random", tag="random", value=(0, 1), n=1, rule="zx:2.5.7.first"))
 
 
 def note_first_player(g: Game, f: Frame) -> Result:
@@ -134,7 +134,7 @@ def return_hand(g: Game, f: Frame) -> Result:
 @rule("zx:2.5.9.redraw")
 def shuffle_again(g: Game, f: Frame) -> Result:
     """... the deck is shuffled ..."""
-    return Do(Event("shuffle", to=DECK, who=f.v["who"], rule="zx:2.5.9.redraw"))
+    return Do(Event("shuffle", tag="shuffle", to=DECK, who=f.v["who"], rule="zx:2.5.9.redraw"))
 
 
 @rule("zx:2.5.9.redraw")

@@ -96,7 +96,7 @@ def reveal_start_cards(g: Game, f: Frame) -> Result:
     tops = [(p, c) for p in (0, 1) for i in g.zones[2 * kind_of(PLAYER_SQUARE[p]) + p] for c in g.objs[i].cards[:1]]
     hidden = [(p, c) for p, c in tops if g.objs[c].face_down]
     cite = "zx:2.5.2.start-card"
-    return Do(*(Event("flip", c, how=FACE_UP, rule=cite) for _, c in hidden), *known_again(hidden, cite))
+    return Do(*(Event("flip", c, "flip", how=FACE_UP, rule=cite) for _, c in hidden), *known_again(hidden, cite))
 
 
 def known_again(cards: list[tuple[int, int]], rule: str) -> tuple[Event, ...]:

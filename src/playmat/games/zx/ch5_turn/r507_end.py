@@ -39,7 +39,7 @@ def once_each(g: Game, f: Frame) -> Result:
             known.add((e.src, e.key))
             fresh.append((e.src, e.key, max(x.seq for x in g.standby if (x.src, x.key) == (e.src, e.key))))
     f.v["more"] = bool(fresh)
-    return Do(Event("set", key=ENDED, value=(*g.vars[ENDED], *fresh), rule="zx:2.6.end.once")) if fresh else None
+    return Do(Event("set", tag="set", key=ENDED, value=(*g.vars[ENDED], *fresh), rule="zx:2.6.end.once")) if fresh else None
 
 
 @rule("zx:2.6.end.occurrences")
@@ -58,7 +58,7 @@ def heal(g: Game, f: Frame) -> Result:
 @rule("zx:2.6.end.durations")
 def effects_end(g: Game, f: Frame) -> Result:
     """Effects that last until the end of this turn end."""
-    forget = (Event("set", key=ENDED, value=(), rule="zx:2.6.end.durations"),) if g.vars[ENDED] else ()
+    forget = (Event("set", tag="set", key=ENDED, value=(), rule="zx:2.6.end.durations"),) if g.vars[ENDED] else ()
     return Do(*forget, *ending(g, "turn end", "zx:2.6.end.durations", g.turn_player))
 
 

@@ -28,7 +28,7 @@ def end_of_battle(g: Game, f: Frame) -> Result:
 @rule("zx:2.9.end")
 def battle_is_over(g: Game, f: Frame) -> Result:
     """Nobody attacks any more; effects of this battle end; back to the Main Phase."""
-    nobody = (Event("set", key=key, value=0, rule="zx:2.9.end") for key in (ATTACKER, TARGET))
+    nobody = (Event("set", tag="set", key=key, value=0, rule="zx:2.9.end") for key in (ATTACKER, TARGET))
     return Do(*nobody, *ending(g, "battle end", "zx:2.9.end"))
 
 

@@ -79,8 +79,8 @@ def declare_attack(g: Game, f: Frame) -> Result:
     f.v["as_declared"] = state_of(g, a, t)
     return Do(
         *sleeping((a,), "zx:2.9.declare.sleep", who=who),
-        Event("set", key=ATTACKER, value=a, rule="zx:2.9.declare.attacker"),
-        Event("set", key=TARGET, value=t, rule="zx:2.9.declare.attacker"),
+        Event("set", tag="set", key=ATTACKER, value=a, rule="zx:2.9.declare.attacker"),
+        Event("set", tag="set", key=TARGET, value=t, rule="zx:2.9.declare.attacker"),
         Event("note", a, "attack", n=t, who=who, rule="zx:2.9.declare.attacker"),
         Event("note", a, "start of battle", n=t, who=who, rule="zx:2.9.declare.triggers"),
     )

@@ -109,7 +109,7 @@ def put_shift(g: Game, f: Frame) -> Result:
     return Do(
         *settled,
         Event("attach", v["card"], "play shift", n=v["onto"], who=v["who"], rule="zx:2.2.shift"),
-        Event("set", key=SHIFTED[v["who"]], value=g.turn, rule="zx:2.6.main.shift"),
+        Event("set", tag="set", key=SHIFTED[v["who"]], value=g.turn, rule="zx:2.6.main.shift"),
         into="done",
     )
 

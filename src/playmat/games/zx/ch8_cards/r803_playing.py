@@ -118,7 +118,7 @@ def once_a_turn(g: Game, card: int, who: int) -> tuple[Event, ...]:
     """Z/X Extras and Event Extras together are played once a turn: remember it, by an effect too (ZX-50)."""
     if facts_of(g, card).kind not in (ZX_EXTRA, EVENT_EXTRA):
         return ()
-    return (Event("set", key=EXTRA[who], value=g.turn, rule="zx:2.6.main.extra.once"),)
+    return (Event("set", tag="set", key=EXTRA[who], value=g.turn, rule="zx:2.6.main.extra.once"),)
 
 
 def by_effect(g: Game, card: int, origin: str) -> tuple[Event, ...]:

@@ -46,7 +46,7 @@ def trash_to_deck(g: Game, f: Frame) -> Result:
 @rule("902.1b")
 def shuffle_reloaded(g: Game, f: Frame) -> Result:
     """It is shuffled."""
-    return Do(Event("shuffle", to=DECK, who=f.v["who"], rule="902.1b"))
+    return Do(Event("shuffle", tag="shuffle", to=DECK, who=f.v["who"], rule="902.1b"))
 
 
 @rule("902.1c")

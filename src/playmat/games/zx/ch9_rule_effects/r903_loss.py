@@ -52,4 +52,4 @@ def loss(g: Game) -> Result:
     settled = [decided("ZX-11")] if len(losers) == 2 else []
     if said[0] == "903.2":
         settled.append(decided("ZX-12", who=who))
-    return Do(*settled, Event("lose", who=who, rule=said[0], key=said[1]))
+    return Do(*settled, Event("lose", tag="lose", who=who, rule=said[0], key=said[1]))

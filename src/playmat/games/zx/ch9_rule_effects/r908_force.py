@@ -82,7 +82,7 @@ def tie_force(g: Game, f: Frame) -> Result:
     force = g.now(v["card"])
     tied = (*(x for x in g.vars[FORCES] if g.alive(x[0])), (force, v["of"]))
     return Do(
-        Event("set", key=FORCES, value=tied, who=v["who"], rule="zx:2.3.force"),
+        Event("set", tag="set", key=FORCES, value=tied, who=v["who"], rule="zx:2.3.force"),
         Event("note", force, "associate", n=v["of"], who=v["who"], src=v["src"], rule="zx:2.3.force"),
     )
 

@@ -60,14 +60,14 @@ def is_waiting(g: Game, card: int) -> bool:
 @rule("910.2#2")
 def lapsed(g: Game, card: int) -> Event:
     """The condition does not hold any more: it is looked at again once it holds anew (ZX-20)."""
-    return Event("set", key=CRISIS, value=tuple(i for i in g.vars[CRISIS] if i != card), rule="910.2")
+    return Event("set", tag="set", key=CRISIS, value=tuple(i for i in g.vars[CRISIS] if i != card), rule="910.2")
 
 
 # ---------------------------------------------------------------- CRISIS: who, card
 @rule("910.2#2")
 def take_note(g: Game, f: Frame) -> Result:
     """Used or not, this time the fulfilled condition is gone."""
-    return Do(Event("set", key=CRISIS, value=(*g.vars[CRISIS], f.v["card"]), rule="910.2"))
+    return Do(Event("set", tag="set", key=CRISIS, value=(*g.vars[CRISIS], f.v["card"]), rule="910.2"))
 
 
 @rule("910.1", "910.2")
@@ -85,7 +85,7 @@ def stack_extra(g: Game, f: Frame) -> Result:
     player = g.objs[card].host
     return Do(
         Event("over", card, "crisis", n=player, key=g.card(player).name, who=f.v["who"], how=FACE_UP, rule="910.2"),
-        Event("set", key=CRISIS, value=tuple(i for i in g.vars[CRISIS] if i != card), rule="910.2"),
+        Event("set", tag="set", key=CRISIS, value=tuple(i for i in g.vars[CRISIS] if i != card), rule="910.2"),
         into="done",
     )
 
