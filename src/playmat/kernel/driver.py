@@ -40,22 +40,20 @@ def advance(g: Game, steps: int) -> bool:
     stack = g.stack
     if g.decision is not None or not stack:
         return False
-    at_once = g.policy.at_once
+    at_once, due = g.policy.at_once, g.policy.due
     for _ in range(steps):
         if g.outcome is not None:
             return False
         f = stack[-1]
         if g.dirty and f.proc is not IMMEDIATE:  # between any two steps, right after a change
             g.dirty = False
-            if (at_once or g.standby) and cuts_in(g):
+            if (at_once and due(g)) or (g.standby and waits_for_nothing(g)):
                 f = Frame(IMMEDIATE, {})
                 stack.append(f)
         proc = f.proc
         guard = proc.guard
-        if guard is not None:
-            label = guard(g, f)
-            if label:
-                f.pc = proc.labels[label]
+        if guard is not None and (label := guard(g, f)):
+            f.pc = proc.labels[label]
         pc = f.pc
         f.pc = pc + 1
         r: Result = proc.steps[pc](g, f)
@@ -107,18 +105,14 @@ def ask(g: Game, f: Frame, r: Ask) -> None:
         g.decision = Decision(r.player, r.what, r.options, r.lo, r.hi, r.rule, r.about, r.key, r.secret, r.ordered, (), options)
 
 
-def cuts_in(g: Game) -> bool:
-    """Something has changed: does a rule that acts at once, or an ability that waits in no window, come before the next step?"""
-    return g.policy.due(g) or (bool(g.standby) and any(e.rank == NOW for e in g.standby))
+def waits_for_nothing(g: Game) -> bool:
+    """Is there a waiting ability that belongs to no window? It comes before the next step, as rules do that act at once."""
+    return any(e.rank == NOW for e in g.standby)
 
 
 def do(g: Game, f: Frame, r: Do) -> None:
     """Let a batch happen: at once when nobody watches for it, else by way of HAPPEN."""
     events = r.events
-    if not events:
-        if r.into:
-            f.v[r.into] = ()
-        return
     if len(events) == 1 and not r.atomic:  # as most are
         e = events[0]
         ix = g.index or index(g)
@@ -127,6 +121,10 @@ def do(g: Game, f: Frame, r: Do) -> None:
             if r.into:
                 f.v[r.into] = (happened,) if happened is not None else ()
             return
+    if not events:
+        if r.into:
+            f.v[r.into] = ()
+        return
     if r.atomic or needs_frame(g, events):
         numbered = tuple(e.but(id=n) for n, e in enumerate(events))
         v = {"events": numbered, "last": len(numbered), "atomic": r.atomic}

@@ -24,13 +24,14 @@ def edit(g: Game, id: int) -> Obj:
 def new_object(g: Game, card: Card, owner: int, zone: int, how: int = 0) -> Obj:
     """A new stay of a card in a zone. Who may see it follows from the zone and its face."""
     o = Obj(len(g.objs), card, owner, zone, g.turn, g.policy.visible[zone], g.own)
-    if how & FACE_DOWN:
-        o.face_down = True
-        o.known = 0
-    elif how & FACE_UP:
-        o.known = EVERYBODY
-    if how & TAPPED:
-        o.tapped = True
+    if how:
+        if how & FACE_DOWN:
+            o.face_down = True
+            o.known = 0
+        elif how & FACE_UP:
+            o.known = EVERYBODY
+        if how & TAPPED:
+            o.tapped = True
     g.objs.append(o)
     return o
 

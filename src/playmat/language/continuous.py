@@ -133,7 +133,7 @@ def spoken(g: Game) -> set[Any]:
     made = g.index or index(g)
     if made.topics is not None:
         return made.topics
-    found: set[Any] = set()
+    found: set[Any] = {("nothing", "")}  # never empty, so that `topics or spoken(g)` looks only once
     for w in made.static:
         for c in w[1].data.changes:
             found.update(c.topics)

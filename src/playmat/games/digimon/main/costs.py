@@ -8,6 +8,7 @@ from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import facts_of
 from playmat.games.digimon.main.reductions import possible_reduction
 from playmat.games.digimon.prep.memory import payable, spaces_left
+from playmat.kernel.watch import index
 from playmat.language.continuous import live, spoken
 from playmat.language.costs import modified_cost
 
@@ -41,8 +42,8 @@ def surely_payable(g: Game, player: int) -> dict[str, int]:
 
     None (-1) while some effect changes such costs or forbids it.
     """
-    spaces, said = spaces_left(g, player), spoken(g)
-    if not said or said.isdisjoint(ALL_COSTLY):
+    spaces, said = spaces_left(g, player), (g.index or index(g)).topics or spoken(g)
+    if said.isdisjoint(ALL_COSTLY):
         return dict.fromkeys(COSTLY, spaces)
     return {act: -1 if any(live(g, topic) for topic in topics) else spaces for act, topics in COSTLY.items()}
 

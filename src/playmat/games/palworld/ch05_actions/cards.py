@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playmat.games.palworld.cite import rule
 from playmat.games.palworld.zones import BASE, DECK, EXILE, GRAVEYARD, HAND
 from playmat.kernel.records import TAPPED, Event
+from playmat.kernel.watch import index
 from playmat.language.continuous import spoken
 from playmat.language.permissions import forbidden
 
@@ -63,7 +64,7 @@ def resting(ids: Iterable[int], who: int, rule: str, src: int = 0) -> tuple[Even
 
 def able_to_rest(g: Game, ids: list[int], who: int) -> list[int]:
     """Those that the player may rest: to attack, to block, to be assigned (PW-54)."""
-    if ("cannot", "rest") not in spoken(g):
+    if ("cannot", "rest") not in ((g.index or index(g)).topics or spoken(g)):
         return ids
     return [i for i in ids if not forbidden(g, "rest", who=who, on=i)]
 

@@ -12,6 +12,7 @@ from playmat.games.palworld.facts import EVENT, NEVER, facts, facts_of
 from playmat.games.palworld.zones import GRAVEYARD, HAND, RESOLUTION
 from playmat.kernel.procedure import Call, Do, End, Frame, Goto, Result, procedure
 from playmat.kernel.records import FACE_UP, Event
+from playmat.kernel.watch import index
 from playmat.language.continuous import spoken
 from playmat.language.costs import modified_cost
 from playmat.language.permissions import forbidden
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def playable(g: Game, player: int, souls: int, *, quick: bool = False) -> list[int]:
     """Cards of the hand that the player can pay for with so many standing souls; only Quick ones in the quick step."""
-    said = spoken(g)
+    said = (g.index or index(g)).topics or spoken(g)
     changed = ("cost", "play") in said or ("cost", "play from hand") in said
     banned = ("cannot", "play") in said
     objs = g.objs
