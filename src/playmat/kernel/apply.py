@@ -9,6 +9,7 @@ from playmat.kernel.moves import ap_attach, ap_move, ap_order, ap_over, ap_rando
 from playmat.kernel.objects import edit
 from playmat.kernel.records import EVERYBODY, Event, Outcome
 from playmat.kernel.states import (
+    any_turns,
     ap_add,
     ap_begin_turn,
     ap_declare,
@@ -25,7 +26,6 @@ from playmat.kernel.states import (
     ap_turn,
     ap_turn_all,
     ap_use,
-    turning,
 )
 from playmat.kernel.triggers import collect
 from playmat.kernel.watch import index
@@ -56,7 +56,7 @@ def cannot_happen(g: Game, e: Event) -> bool:
     if kind not in PHYSICAL:
         return False
     if kind == "turn_all":
-        return not turning(g, e)
+        return not any_turns(g, e)
     if o.gone or not e.obj:
         return True
     if kind == "turn":

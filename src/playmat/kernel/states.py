@@ -32,6 +32,16 @@ def turning(g: Game, e: Event) -> tuple[int, ...]:
     return tuple([i for i in e.value if not objs[i].gone and objs[i].tapped != tap])
 
 
+def any_turns(g: Game, e: Event) -> bool:
+    """Does one of the objects in `value` turn?"""
+    objs, tap = g.objs, bool(e.n)
+    for id in e.value:
+        o = objs[id]
+        if o.tapped != tap and not o.gone:
+            return True
+    return False
+
+
 def ap_flip(g: Game, e: Event) -> None:
     """Turn a card face up or face down. Face down it is known to nobody where everybody would see it, else to whom the zone shows it."""
     o = edit(g, e.obj)

@@ -92,6 +92,8 @@ def all_stands(g: Game) -> bool:
     """Is every card where it may be? Found out once for an area, as long as the cards in it are the same."""
     zones, sections = g.zones, g.sections
     for zone in AREAS:
+        if not zones[zone]:
+            continue
         here = sections.get(zone)
         memo = here.memo if here is not None and here.ids is zones[zone] else section(g, zone).memo
         known: bool | None = memo.get("stands")
