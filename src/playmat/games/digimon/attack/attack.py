@@ -10,7 +10,7 @@ from playmat.games.digimon.attack.declaration import declare_attack
 from playmat.games.digimon.attack.end import attack_is_ended, attack_over, end_of_attack
 from playmat.games.digimon.attack.success import confirm_success, piercing_check
 from playmat.games.digimon.cite import rule
-from playmat.kernel.procedure import Frame, Procedure, procedure
+from playmat.kernel.procedure import Frame, Goto, Procedure, Result, procedure
 from playmat.kernel.settle import settle
 
 if TYPE_CHECKING:
@@ -18,21 +18,24 @@ if TYPE_CHECKING:
 
 
 @rule("digimon:text.end-attack.2", "cr:15-15-1-1")
-def skipped_timings(g: Game, f: Frame) -> str | None:
-    """An attack that an effect has ended goes right to its end: no counter, no block, no success. That timing has been announced."""
-    if f.pc and f.pc <= f.proc.labels["piercing_check"] and attack_is_ended(g):
-        return "settle after end_of_attack"
-    return None
+def settle_timing(g: Game, f: Frame) -> Result:
+    """What waits resolves before the next timing. An attack that an effect has ended goes right to its end, which has been announced:
+    no counter, no block, no success."""
+    if attack_is_ended(g):
+        return Goto("settle")
+    r = settle(g, f)
+    if r is not None:
+        r.then = f.proc.names[f.pc - 1]  # and then it is looked at again
+    return r
 
 
 ATTACK: Procedure = procedure(
     "DG.ATTACK",
-    declare_attack, settle,
-    ask_counter, activate_counter, settle,
-    ask_block, block, settle,
-    confirm_success, settle,
-    piercing_check, settle,
+    declare_attack, settle_timing,
+    ask_counter, activate_counter, settle_timing,
+    ask_block, block, settle_timing,
+    confirm_success, settle_timing,
+    piercing_check, settle_timing,
     end_of_attack, settle, attack_over,
-    guard=skipped_timings,
 )  # fmt: skip
 """Each timing is settled before the next one comes."""

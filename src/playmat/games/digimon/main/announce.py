@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.prep.memory import payable, payment
-from playmat.kernel.procedure import Call, Do, End, Frame, Result
+from playmat.kernel.procedure import Do, End, Frame, Result
 from playmat.kernel.records import EVERYBODY, Event
 from playmat.kernel.watch import index
 
@@ -18,13 +18,19 @@ Altered = tuple[tuple[Any, ...], ...]
 
 
 @rule("digimon:effects.immediate.1", "cr:7-1-2-2", "cr:8-1-2-4", "cr:9-1-6")
-def announced(g: Game, tag: str, obj: int, proc: str, who: int, into: int = 0, **values: Any) -> Result:
-    """Right after the reveal, before paying: let what interrupts the action interrupt it, then carry it out."""
-    values["who"] = who
-    watched = (g.index or index(g)).interrupts
-    if tag not in watched:
-        return Call(proc, into="done", altered=(), **values)
-    return Do(Event("act", obj, tag, key=proc, value=tuple(values.items()), who=who, n=into), into="done")
+def announced(g: Game, f: Frame, tag: str, obj: int, proc: str, into: int = 0, **values: Any) -> Result:
+    """Right after the reveal, before paying: let what interrupts the action interrupt it, then carry it out.
+
+    As a rule nothing does, and the next steps of the same procedure carry it out; otherwise it is an event, carried out by `proc`.
+    """
+    v = f.v
+    if tag in (g.index or index(g)).interrupts:
+        values["who"] = v["who"]
+        act = Event("act", obj, tag, key=proc, value=tuple(values.items()), who=v["who"], n=into)
+        return Do(act, into="done", then="carried_out")
+    v.update(values)
+    v["altered"] = ()
+    return None
 
 
 def carried_out(g: Game, f: Frame) -> Result:

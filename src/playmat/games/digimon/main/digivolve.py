@@ -104,7 +104,7 @@ def would_digivolve(g: Game, f: Frame) -> Result:
     v = f.v
     cost = v["requirement"][0][1] if v.get("requirement") else 0
     values = {"card": v["card"], "onto": v["onto"], "cost": cost, "free": bool(v.get("free")), "price": v.get("price", FULL)}
-    return announced(g, "digivolve", v["onto"], "DG.DIGIVOLVING", v["who"], v["card"], **values)
+    return announced(g, f, "digivolve", v["onto"], "DG.DIGIVOLVING", v["card"], **values)
 
 
 @rule("digimon:digivolve.5", "digimon:text.pay.1", "cr:8-1-3-2")
@@ -133,10 +133,8 @@ def draw_for_digivolving(g: Game, f: Frame) -> Result:
     return Do(*drawing(g, f.v["who"], 1, "digimon:digivolve.9")) if f.v["done"] else None
 
 
-def digivolved(g: Game, f: Frame) -> Result:
-    """The events that happened, for what asked for the digivolution."""
-    return End(f.v["done"])
-
-
-procedure("DG.DIGIVOLVE", declare_digivolution, choose_requirement, would_digivolve, carried_out)
-procedure("DG.DIGIVOLVING", pay_digivolution_cost, place_on_top, draw_for_digivolving, digivolved)
+procedure(
+    "DG.DIGIVOLVE", declare_digivolution, choose_requirement, would_digivolve, pay_digivolution_cost, place_on_top, draw_for_digivolving,
+    carried_out,
+)  # fmt: skip
+procedure("DG.DIGIVOLVING", pay_digivolution_cost, place_on_top, draw_for_digivolving, carried_out)

@@ -87,7 +87,7 @@ def declare_use(g: Game, f: Frame) -> Result:
 def would_be_used(g: Game, f: Frame) -> Result:
     """What interrupts a use comes between the reveal and the payment."""
     v = f.v
-    return announced(g, "use", v["card"], "DG.USING", v["who"], card=v["card"], free=v.get("free", False), price=v.get("price", FULL))
+    return announced(g, f, "use", v["card"], "DG.USING", card=v["card"], free=v.get("free", False), price=v.get("price", FULL))
 
 
 @rule("digimon:option.6", "cr:9-1-9-2")
@@ -107,7 +107,7 @@ def pay_use_cost(g: Game, f: Frame) -> Result:
 def leave_hand(g: Game, f: Frame) -> Result:
     """The use is resolved; until its effect is, the Option is in no area."""
     event = Event("move", f.v["card"], "use", to=RESOLVING, who=f.v["who"], how=FACE_UP, rule="digimon:option.2")
-    return Do(event, into="used")
+    return Do(event, into="done")
 
 
 @rule("digimon:option.7", "cr:9-1-2", "cr:9-1-9-3")
@@ -127,10 +127,5 @@ def trash_option(g: Game, f: Frame) -> Result:
     return Do(Event("move", f.v["card"], "trash_option", to=TRASH, who=f.v["who"], rule="digimon:option.3"))
 
 
-def used(g: Game, f: Frame) -> Result:
-    """The events of the use, for what asked for it."""
-    return End(f.v["used"])
-
-
-procedure("DG.USE", declare_use, would_be_used, carried_out)
-procedure("DG.USING", pay_use_cost, leave_hand, activate_main, trash_option, used)
+procedure("DG.USE", declare_use, would_be_used, pay_use_cost, leave_hand, activate_main, trash_option, carried_out)
+procedure("DG.USING", pay_use_cost, leave_hand, activate_main, trash_option, carried_out)

@@ -60,7 +60,7 @@ def would_be_played(g: Game, f: Frame) -> Result:
     """What interrupts a play comes between the reveal and the payment."""
     v = f.v
     return announced(
-        g, "play", v["card"], "DG.PLAYING", v["who"], card=v["card"], free=v.get("free", False), price=v.get("price", FULL),
+        g, f, "play", v["card"], "DG.PLAYING", card=v["card"], free=v.get("free", False), price=v.get("price", FULL),
         suspended=v.get("suspended", False),
     )  # fmt: skip
 
@@ -99,6 +99,6 @@ def count_played(g: Game, f: Frame) -> Result:
     return Goto("play_next")
 
 
-procedure("DG.PLAY", declare_play, would_be_played, carried_out)
+procedure("DG.PLAY", declare_play, would_be_played, pay_play_cost, place_played, carried_out)
 procedure("DG.PLAYING", pay_play_cost, place_played, carried_out)
 procedure("DG.PLAY_EACH", play_next, count_played)
