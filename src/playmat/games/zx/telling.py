@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.zx.squares import square_of
 from playmat.games.zx.zones import FIRST_SQUARE
 from playmat.language.telling import tell
 
@@ -82,7 +81,7 @@ def sentence(g: Game, view: View, e: Event, may: bool) -> str:
     if e.to >= FIRST_SQUARE:
         words["square"] = f"square {e.to - FIRST_SQUARE + 1}"
     if e.tag == "attack":
-        words["target"] = f"P{-e.n}" if e.n < 0 else f"{view.name(e.n)} on square {square_of(g, e.n)}"
+        words["target"] = f"P{-e.n}" if e.n < 0 else f"{view.name(e.n)} on {e.key}"
     if e.tag == "reveal" and not e.obj:
         words["card"] = " and ".join(view.name(i) for i in e.value)
     if e.kind == "token":

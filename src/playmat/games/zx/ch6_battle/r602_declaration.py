@@ -77,10 +77,11 @@ def declare_attack(g: Game, f: Frame) -> Result:
     a, t = f.v["attacker"], f.v["target"]
     who = g.player_of(a)
     f.v["as_declared"] = state_of(g, a, t)
+    where = f"square {square_of(g, t)}" if t > 0 else ""  # told as it was: the target may move later
     return Do(
         *sleeping((a,), "zx:2.9.declare.sleep", who=who),
         Event("set", tag="set", key=ATTACKER, value=a, rule="zx:2.9.declare.attacker"),
         Event("set", tag="set", key=TARGET, value=t, rule="zx:2.9.declare.attacker"),
-        Event("note", a, "attack", n=t, who=who, rule="zx:2.9.declare.attacker"),
+        Event("note", a, "attack", n=t, key=where, who=who, rule="zx:2.9.declare.attacker"),
         Event("note", a, "start of battle", n=t, who=who, rule="zx:2.9.declare.triggers"),
     )
