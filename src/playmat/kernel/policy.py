@@ -79,6 +79,7 @@ class Policy:
         self.lineage: dict[str, tuple[str, ...]] = {}
         for tag in self.tags:
             self.lineage[tag] = tuple(self._ancestors(tag))
+        self._kinds: dict[frozenset[str], frozenset[str]] = {}
         above = {parent for tags in self.lineage.values() for parent in tags}
         self.kinds_of = {parent: frozenset(tag for tag, line in self.lineage.items() if parent in line) | {parent} for parent in above}
         self.visible: list[int] = []  # by zone index: bits of the players who see a card there
@@ -88,6 +89,13 @@ class Policy:
         if not self.permanent_zones:
             self.permanent_zones = self.play_zones
         self.in_play: tuple[int, ...] = tuple(2 * kind + player for player in (0, 1) for kind in self.play_zones)
+
+    def kinds(self, tags: frozenset[str]) -> frozenset[str]:
+        """The tags of all events that have one of these, by themselves or by a parent. Put together once for each set."""
+        found = self._kinds.get(tags)
+        if found is None:
+            found = self._kinds[tags] = frozenset().union(*[self.kinds_of.get(tag, (tag,)) for tag in tags])
+        return found
 
     def _ancestors(self, tag: str) -> list[str]:
         out = [tag]

@@ -237,13 +237,14 @@ def _match(w: Words, c: t.Match) -> Cond:
 
 
 def _did(w: Words, c: t.Did) -> Cond:
-    from playmat.language.compile_events import carries, event_check
+    from playmat.language.compile_events import event_check
 
     tags, check = event_check(w, c.event)
     since, names = c.since, frozenset(tags)
 
     def did(g: Game, v: V) -> bool:
-        return any(carries(g, e, names) and check(g, {**v, "event": e}, e) for e, _ in since_then(g, v, since))
+        wanted = g.policy.kinds(names)
+        return any(check(g, {**v, "event": e}, e) for e, _ in since_then(g, v, since) if e.tag in wanted)
 
     return did
 

@@ -78,11 +78,6 @@ def all_of(checks: list[Check]) -> Check:
     return lambda g, v, ev: all(check(g, v, ev) for check in checks)
 
 
-def carries(g: Game, e: Event, tags: frozenset[str]) -> bool:
-    """Has the event one of the tags, by itself or by one of its parents?"""
-    return e.tag in tags or not tags.isdisjoint(g.policy.lineage.get(e.tag, ()))
-
-
 def agent_check(w: Words, r: Role, who: Any) -> Check:
     """Does the one who acts in the event fit?"""
     agent = r.agent
@@ -176,7 +171,7 @@ def when_check(w: Words, trigger: t.When) -> tuple[tuple[str, ...], Check]:
     def test(g: Game, v: V, e: Event) -> bool:
         if not check(g, v, e):
             return False
-        if first and any(x is not e and carries(g, x, names) and check(g, {**v, "event": x}, x) for x in g.events_this_turn()):
+        if first and any(x is not e and x.tag in g.policy.kinds(names) and check(g, {**v, "event": x}, x) for x in g.events_this_turn()):
             return False
         return c is None or c(g, {**v, "$that": (e.obj,)})
 

@@ -46,13 +46,14 @@ def was_test(w: Words, was: t.Was) -> Test:
 
 def history(w: Words, was: t.Was) -> Callable[[Game, V], Iterator[Event]]:
     """The events a participle speaks of: of that verb, by that cause, since that time."""
-    from playmat.language.compile_events import carries, cause_check
+    from playmat.language.compile_events import cause_check
 
     tags, since = frozenset(w.roles[was.verb].tags), was.since or "this game"
     by = cause_check(w, was.by) if was.by is not None else None
 
     def past(g: Game, v: V) -> Iterator[Event]:
-        return (e for e, _ in since_then(g, v, since) if carries(g, e, tags) and (by is None or by(g, v, e)))
+        wanted = g.policy.kinds(tags)
+        return (e for e, _ in since_then(g, v, since) if e.tag in wanted and (by is None or by(g, v, e)))
 
     return past
 

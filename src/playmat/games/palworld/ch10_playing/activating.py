@@ -18,15 +18,24 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
+ACTS = ("acts of P1", "acts of P2")
+
+
 def activations(g: Game, player: int, *, quick: bool = False) -> list[Any]:
     """Every ("activate", card, ability) that the player can play now; in the quick step only Quick ones."""
-    acts = (g.index or index(g)).acts
-    if not acts:
-        return []
     found = []
-    for src, a, me, _ in acts:
-        if me == player and (not quick or is_quick(a)) and can_play(g, src, a, me):
+    for src, a in acts_of(g, player):
+        if (not quick or is_quick(a)) and can_play(g, src, a, player):
             found.append(("activate", src, a.key))
+    return found
+
+
+def acts_of(g: Game, player: int) -> list[tuple[int, Ability]]:
+    """The activated abilities of a player, each with its card; the same as long as the index is."""
+    made = g.index or index(g)
+    found: list[tuple[int, Ability]] | None = made.memo.get(ACTS[player])
+    if found is None:
+        found = made.memo[ACTS[player]] = [(src, a) for src, a, me, _ in made.acts if me == player]
     return found
 
 
