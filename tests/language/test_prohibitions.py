@@ -28,7 +28,6 @@ from playmat.kernel.procedure import Call
 from playmat.kernel.records import DONE
 from playmat.language import tree as t
 from playmat.language.compile import ability_line
-from playmat.language.compile_events import carries
 from playmat.language.plain import Language
 from playmat.language.runtime import words_of
 from playmat.language.walk import walk
@@ -176,7 +175,7 @@ def shows(g: Game, one: Try, since: int) -> bool:
     role = words_of(g).roles.get(one.verb)
     lacks = one.way.get("lacks")
     tags = (lacks,) if lacks else (one.way["tag"],) if "tag" in one.way else role.tags if role is not None else ()
-    return any(carries(g, e, frozenset(tags)) for e in events[:ended]) != bool(lacks)
+    return any(e.tag in g.policy.kinds(frozenset(tags)) for e in events[:ended]) != bool(lacks)
 
 
 @pytest.mark.parametrize("one", tries())
