@@ -77,6 +77,14 @@ def test_replays_and_saves_are_read_too_without_a_log_to_compare(playmat, tmp_pa
         assert "12 answers, log not kept" in ran.out
 
 
+def test_an_empty_log_is_one_to_compare(playmat, tmp_path: Path) -> None:
+    (tmp_path / "it.playmat").write_bytes(changed(make_report(played(), NOTE), lambda body: body.update(log=[])))
+    ran = playmat("scenario", "it.playmat")
+    assert ran.status == 1
+    assert "12 answers, log compared" in ran.out
+    assert "the game comes out otherwise: before the first answer entry 1 of the log is another one" in ran.out
+
+
 def test_a_report_by_any_name(playmat, tmp_path: Path) -> None:
     (tmp_path / "it.txt").write_bytes(make_report(played(), NOTE))
     assert "note: the wolf did not bite" in playmat("scenario", "it.txt").out

@@ -11,10 +11,13 @@ import pytest
 import playmat
 from playmat.agents.random import Random
 from playmat.games.base import game as package_of
+from playmat.kernel.cards import Kind
 from playmat.kernel.game import Game
+from playmat.kernel.policy import policy
 from playmat.scenarios.position import Position, Setting
 from playmat.scenarios.read import parse
 from playmat.server.ahead import look_ahead
+from playmat.server.blank import hidden_abilities
 from playmat.server.outcomes import outcome
 from tests.proof.test_hidden_information import exchange
 from tests.proof.test_random_play import decks_of
@@ -95,12 +98,60 @@ def test_a_payment_leaves_that() -> None:
 def test_a_payment_that_ends_the_turn_says_so() -> None:
     sides = {"P1": {"memory": 1, "hand": ["Mine"]}, "P2": {"hand": 0}}
     sure, _ = foretold("digimon", "play Mine (red Lv.3, cost 3, 2000 DP)", cards=[digimon("Mine", 2000)], **sides)
-    assert sure == ["Memory 1 → 2 for P2", "your turn ends"]
+    assert sure == ["your turn ends", "Memory 1 → 2 for P2"]
 
 
 def test_a_security_check_is_not_foretold() -> None:
     sides = {"P1": {"memory": 3, "battle area": ["Mine"]}, "P2": {"hand": 0, "security stack": 1}}
     assert foretold("digimon", "attack Mine -> the opponent", cards=[digimon("Mine", 2000)], **sides) == ([], [])
+
+
+def option(*text: str) -> dict[str, Any]:
+    return {"name": "Mishap", "type": "option", "colors": ["red"], "cost": 3, "text": list(text)}
+
+
+USE = "use Mishap (red option, cost 3)"
+MANY = [f"D{n}" for n in range(7)]
+
+
+def played_against_many(memory: int, text: str) -> tuple[list[str], list[str]]:
+    """What is told of an Option that says this, played against seven Digimon."""
+    cards = [option(text), *(digimon(name, 2000) for name in MANY)]
+    mine = {"memory": memory, "hand": ["Mishap"], "battle area": ["ST1-02"]}
+    return foretold("digimon", USE, cards=cards, P1=mine, P2={"hand": 0, "security stack": 1, "battle area": MANY})
+
+
+def test_the_end_of_the_turn_is_told_first_and_what_is_alike_together() -> None:
+    sure, likely = played_against_many(1, "main: suspend each opposing digimon")
+    assert sure == ["your turn ends", "Memory 1 → 2 for P2", "D0, D1, D2, D3, D4, D5 and D6 are suspended"]
+    assert likely == []
+
+
+def test_of_more_than_fits_it_is_told_how_much_more() -> None:
+    sure, _ = played_against_many(5, "main: each opposing digimon gets -1000 DP this turn")
+    assert sure == ["Memory 5 → 2", *(f"D{n}: dp 2000 → 1000" for n in range(4)), "and 3 more"]
+
+
+def test_what_chance_decides_is_not_told() -> None:
+    """Not even in a game that will do it the same way each time."""
+    assert played_against_many(5, "main: delete 1 opposing digimon at random") == (["Memory 5 → 2"], [])
+
+
+def test_what_a_hidden_card_could_do_when_asked_is_noticed() -> None:
+    """A card of the other hand may have [Counter]: it is asked for with the attack, known or not; and who has no hand has none."""
+    for hand in (["MetalGreymon BT14-014"], 5, 0):
+        theirs = {"hand": hand, "security stack": 0, "battle area": ["Greymon ST1-07"]}
+        mine = {"memory": 3, "battle area": ["Mine"]}
+        told = foretold("digimon", "attack Mine -> the opponent", cards=[digimon("Mine", 2000)], P1=mine, P2=theirs)
+        assert told == (([], ["you win the game"]) if hand else (["you win the game"], []))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_static_where_it_is_not_seen_is_about_its_own_card(game: str) -> None:
+    """The blank needs no such ability: whoever reads a value of the card looks at the card."""
+    static = [a for a in hidden_abilities(policy(game)) if a.kind == Kind.STATIC]
+    assert static or game != "zx"
+    assert all(change.own for a in static for change in a.data.changes)
 
 
 def lies(g: Game, player: int) -> Any:

@@ -62,6 +62,7 @@ class GamePackage:
     actions_of(game, player, id): what a person could want to do with a card, offered now or not: what `why_not` is asked about.
     attack(game): (what attacks, what is attacked: 0 for the player), 0 and 0 when there is no attack.
     reach(game, id): the zones that a piece on a board can attack as it now is (None: the game has no board).
+    passing: the words by which a player who could intervene lets things happen, besides having picked enough.
     """
 
     name: str
@@ -80,6 +81,7 @@ class GamePackage:
     actions_of: Callable[[Game, int, int], list[Any]] | None = None
     attack: Callable[[Game], tuple[int, int]] | None = None
     reach: Callable[[Game, int], list[str]] | None = None
+    passing: frozenset[str] = frozenset()
 
 
 _games: dict[str, GamePackage] = {}

@@ -111,7 +111,8 @@ def run_report(path: Path, mode: str = "") -> Result:
     except Mismatch as m:
         message = f"{path}: {m.reason}"
     many = len(replay.answers)
-    title = f"{replay.game_name}, seed {replay.seed}, {many} answer{'' if many == 1 else 's'}, log {'compared' if kept.log else 'not kept'}"
+    log = "not kept" if kept.log is None else "compared"
+    title = f"{replay.game_name}, seed {replay.seed}, {many} answer{'' if many == 1 else 's'}, log {log}"
     return Result(
         f"{path.parent.name}/{path.stem}", str(path), title, replay.game_name, not message, message, decisions=many,
         seconds=time.perf_counter() - began, note=kept.note,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from playmat.games.base import GamePackage
@@ -14,12 +15,12 @@ from playmat.server.ahead import look_ahead
 from playmat.server.cards import layout_of
 
 MOST = 6
-"""Things that are told of one outcome."""
+"""Lines that one outcome has at most."""
 
 
 def outcome(package: GamePackage, g: Game, player: int, options: tuple[Any, ...]) -> tuple[list[str], list[str]]:
     """What an answer of this player leads to: (for sure, unless a hidden card or the other side changes it)."""
-    ahead = look_ahead(g, options)
+    ahead = look_ahead(g, options, package.passing)
     if ahead is None:
         return [], []
     d = g.decision
@@ -27,31 +28,37 @@ def outcome(package: GamePackage, g: Game, player: int, options: tuple[Any, ...]
     own = {int(h[1:]) for o in options for h in view(ahead.before, player).option_cards(d, o) if h[0] == "c" and h[1:].isdigit()}
     layout = layout_of(package, g.policy)
     certain = ahead.likely is ahead.sure
-    sure = Difference(layout, ahead.before, ahead.sure, player, own).told()
-    likely = [] if certain else Difference(layout, ahead.sure, ahead.likely, player, own).told()
-    if ahead.ends and g.turn_player == player:
-        (sure if certain else likely).append("your turn ends")
-    return sure[:MOST], likely[:MOST]
+    ends = ahead.ends and g.turn_player == player
+    sure = Difference(layout, ahead.before, ahead.sure, player, own, ends=ends and certain).told()
+    likely = [] if certain else Difference(layout, ahead.sure, ahead.likely, player, own, ends=ends).told()
+    return in_short(sure), in_short(likely)
+
+
+def in_short(told: list[str]) -> list[str]:
+    """No more things than are read at a glance, and how many there are besides."""
+    return told if len(told) <= MOST else [*told[: MOST - 1], f"and {len(told) - MOST + 1} more"]
 
 
 class Difference:
     """What is different between two moments of a game, for a player. `own`: the cards that the answer names: that one of them is played
-    or attacks is no news."""
+    or attacks is no news. ends: after it the turn is over."""
 
-    def __init__(self, layout: Layout, before: Game, after: Game, player: int, own: set[int]) -> None:
+    def __init__(self, layout: Layout, before: Game, after: Game, player: int, own: set[int], *, ends: bool = False) -> None:
         self.layout = layout
         self.before = before
         self.after = after
         self.player = player
         self.own = own
+        self.ends = ends
         self.then: View = view(before, player)
         self.now: View = view(after, player)
 
     def told(self) -> list[str]:
         """All of it, what matters most first."""
         if self.after is self.before:
-            return []
-        return list(dict.fromkeys([*self.ending(), *self.gone(), *self.numbers(), *self.hidden(), *self.ready(), *self.changed()]))
+            return list(self.ending())
+        found = (self.ending(), self.gone(), self.numbers(), self.hidden(), self.ready(), self.changed(), self.turned())
+        return list(dict.fromkeys(chain.from_iterable(found)))
 
     def whose(self, player: int) -> str:
         """Whose something is; people's names stand in the place of P1 and P2 later."""
@@ -68,10 +75,12 @@ class Difference:
         return name if described.shared else f"{self.whose(index & 1)} {name}"
 
     def ending(self) -> Iterator[str]:
-        """The game is over."""
+        """The game is over, or the turn."""
         end = self.after.outcome
-        if end is not None:
+        if end is not None and self.before.outcome is None:
             yield "nobody wins" if end.winner is None else "you win the game" if end.winner == self.player else "you lose the game"
+        elif self.ends:
+            yield "your turn ends"
 
     def gone(self) -> Iterator[str]:
         """Cards that the player knows and that end up elsewhere."""
@@ -124,23 +133,35 @@ class Difference:
                     yield f"{self.whose(p)} {place.label}: {b[0]} of {b[1]} ready"
 
     def changed(self) -> Iterator[str]:
-        """What stays in play and has other numbers, or is turned."""
+        """What stays in play and has other numbers."""
+        for id in self.staying():
+            if self.after.objs[id].cards[0] != self.before.objs[id].cards[0]:
+                continue  # another card on top has numbers of its own
+            was, now = (g.policy.shown_values(g, id) for g in (self.before, self.after))
+            for key, value in now.items():
+                if type(value) is int and type(was.get(key)) is int and value != was[key]:
+                    yield f"{self.now.called(id)}: {key} {was[key]} → {value}"
+
+    def turned(self) -> Iterator[str]:
+        """What stays in play and is turned."""
+        for tapped, how in ((True, self.layout.tapped), (False, "ready again")):
+            turned = (id for id in self.staying() if self.after.objs[id].tapped == tapped != self.before.objs[id].tapped)
+            names = [self.now.called(id) for id in turned if id not in self.own]
+            if names:
+                yield f"{counted(names)} {'is' if len(names) == 1 else 'are'} {how}"
+
+    def staying(self) -> Iterator[int]:
+        """What is in play all the time, and known."""
         for id in self.before.in_play():
             o, last = self.before.objs[id], self.after.objs[id]
-            if last.gone or not self.then.knows(o) or not self.now.knows(last):
-                continue
-            name = self.now.called(id)
-            was, now = (g.policy.shown_values(g, id) for g in (self.before, self.after))
-            for key, value in now.items() if last.cards[0] == o.cards[0] else ():  # another card on top has numbers of its own
-                if type(value) is int and type(was.get(key)) is int and value != was[key]:
-                    yield f"{name}: {key} {was[key]} → {value}"
-            if last.tapped != o.tapped and id not in self.own:
-                yield f"{name} is {self.layout.tapped}" if last.tapped else f"{name} is ready again"
+            if not last.gone and self.then.knows(o) and self.now.knows(last):
+                yield id
 
 
 def counted(names: list[str]) -> str:
-    """Several names, those that come again with their number."""
-    return " and ".join(f"{n} {name}" if n > 1 else name for name, n in Counter(names).items())
+    """Several names, those that come again with their number: `2 A, B and C`."""
+    *all_but_last, last = (f"{n} {name}" if n > 1 else name for name, n in Counter(names).items())
+    return f"{', '.join(all_but_last)} and {last}" if all_but_last else last
 
 
 def each(numbers: dict[str, Any], name: str, player: int) -> Any:

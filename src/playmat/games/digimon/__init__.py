@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.base import GamePackage
+from playmat.games.digimon.attack.counter import DECLINE
 from playmat.games.digimon.cite import RULES
 from playmat.games.digimon.deck import check_deck, find_card
 from playmat.games.digimon.greedy import score
@@ -27,4 +28,5 @@ GAME = GamePackage(
     face=face,
     actions_of=actions_of,
     attack=attack,
+    passing=frozenset({DECLINE}),
 )

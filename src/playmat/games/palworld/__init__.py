@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.base import GamePackage
+from playmat.games.palworld.ch09_battle.quick import STOP
 from playmat.games.palworld.cite import RULES
 from playmat.games.palworld.deck import check_deck, find_card
 from playmat.games.palworld.greedy import score
@@ -27,4 +28,5 @@ GAME = GamePackage(
     face=face,
     actions_of=actions_of,
     attack=attack,
+    passing=frozenset({STOP}),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.base import GamePackage
+from playmat.games.zx.ch5_turn.r506_main import PASS
 from playmat.games.zx.cite import RULES
 from playmat.games.zx.deck import check_deck, find_card
 from playmat.games.zx.greedy import score
@@ -27,4 +28,5 @@ GAME = GamePackage(
     actions_of=actions_of,
     attack=attack,
     reach=reach,
+    passing=frozenset({PASS}),
 )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 _stacks: dict[tuple[Card, ...], tuple[Ability, ...]] = {}
-_elsewhere: dict[Card, tuple[Ability, ...]] = {}
+_elsewhere: dict[tuple[Ability, ...], tuple[Ability, ...]] = {}
 
 
 def abilities_of_stack(g: Game, id: int) -> tuple[Ability, ...]:
@@ -54,9 +54,10 @@ def abilities_elsewhere(g: Game, id: int) -> tuple[Ability, ...]:
         return naming_an_area(abilities_of_stack(g, id))
     if o.zone >> 1 == SECURITY and not is_face_up(g, id):
         return ()
-    found = _elsewhere.get(o.card)
+    box = o.card.box("text")
+    found = _elsewhere.get(box)
     if found is None:
-        found = _elsewhere[o.card] = tuple(a for a in o.card.box("text") if a.zones or a.kind == Kind.KEYWORD)
+        found = _elsewhere[box] = tuple(a for a in box if a.zones or a.kind == Kind.KEYWORD)
     return found
 
 
