@@ -47,8 +47,14 @@ def press(page: Any, element: Any) -> None:
 
 
 def step(page: Any, rng: random.Random) -> bool:
-    """One click on something that can be chosen. False: the game is over."""
+    """Wait for a question, then one click on something that can be chosen. False: the game is over."""
     page.wait_for_selector(ASKED)
+    return act(page, rng)
+
+
+def act(page: Any, rng: random.Random) -> bool:
+    """One click on something that can be chosen, if there is something now: of two who play each other, who is asked may just have changed.
+    False: the game is over."""
     if page.query_selector(OVER):
         return False
     looked = page.query_selector("[aria-label='Close the card page']")

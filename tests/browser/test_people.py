@@ -3,22 +3,48 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
-from tests.browser.conftest import Server
-from tests.browser.playing import OVER, play, step
+from tests.browser.conftest import PATIENCE, Server
+from tests.browser.playing import OVER, STEPS, act, play, step
+
+TURN_TO_ANSWER = ".question.asked:not([aria-busy=true])"
+"""A question that has no answer yet: the table waits for this person, and nothing more comes before they have answered."""
 
 
-def both(a: Any, b: Any, rng: random.Random, steps: int) -> bool:
-    """Whoever is asked answers; is the game over?"""
-    for _ in range(steps):
+def asked(a: Any, b: Any) -> Any:
+    """Whoever has to answer, as soon as one of them has; None when the game is over."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
         for p in (a, b):
             if p.page.query_selector(OVER):
-                return True
-            if p.page.query_selector(".question.asked"):
-                step(p.page, rng)
+                return None
+            if p.page.query_selector(TURN_TO_ANSWER):
+                return p
         a.page.wait_for_timeout(10)
-    return False
+    raise AssertionError("nobody is asked")
+
+
+def both(a: Any, b: Any, rng: random.Random, clicks: int) -> bool:
+    """Whoever is asked clicks on something, so many times; is the game over?"""
+    for _ in range(clicks):
+        who = asked(a, b)
+        if who is None:
+            return True
+        act(who.page, rng)
+    return asked(a, b) is None
+
+
+def until_asked(one: Any, other: Any, rng: random.Random) -> None:
+    """Play on until it is for the one to answer: all that has happened has come to them."""
+    for _ in range(STEPS):
+        who = asked(one, other)
+        assert who is not None, "the game is over too soon"
+        if who is one:
+            return
+        act(other.page, rng)
+    raise AssertionError("the other one is asked for ever")
 
 
 def test_two_people_with_a_spectator_a_reload_and_a_killed_server(person: Any, served: Server) -> None:
@@ -34,7 +60,7 @@ def test_two_people_with_a_spectator_a_reload_and_a_killed_server(person: Any, s
     eve.page.wait_for_selector(".table")
     rng = random.Random(5)
     both(ann, ben, rng, 40)
-    ann.page.wait_for_timeout(500)  # the last answer has come to both
+    until_asked(ann, ben, rng)
     assert "Ben" in ann.page.inner_text(".middle")
     assert eve.page.query_selector(".question.asked") is None
     assert not eve.page.query_selector_all(".zone.hand [data-name]:not([data-name=''])"), "a spectator sees no hand"
@@ -48,7 +74,7 @@ def test_two_people_with_a_spectator_a_reload_and_a_killed_server(person: Any, s
     ann.page.wait_for_selector("text=The connection is gone", state="detached")
     ben.page.wait_for_selector("text=The connection is gone", state="detached")
     assert ann.page.inner_text(".log") == log
-    assert both(ann, ben, rng, 1500)
+    assert both(ann, ben, rng, STEPS)
     assert {ann.page.inner_text(OVER), ben.page.inner_text(OVER)} == {"You win", "You lose"}
 
 
@@ -120,7 +146,7 @@ def charged(ann: Any, ben: Any) -> tuple[Any, Any, str]:
             if "Play a card" in one.page.inner_text(".question"):
                 return one, two, log
         elif question:
-            step(one.page, rng)
+            act(one.page, rng)
         one.page.wait_for_timeout(50)
     raise AssertionError("nobody could play anything")
 

@@ -40,3 +40,10 @@ export const checkDeck = (game: string, text: string) => post<DeckCheck>('/api/d
 export const newTable = (wish: TableWish) => post<NewTable>('/api/tables', wish)
 export const replayAt = (id: string, at: number, side: number) => fetched<ReplayAt>(`/api/replays/${path(id)}?at=${at}&side=${side}`)
 export const openReplay = (file: Blob) => fetched<ReplayKept>('/api/replays', { method: 'POST', body: file })
+
+/** The page of the replay of a finished game, whose file lies there. */
+export async function replayOf(file: string): Promise<string> {
+  const answer = await fetch(file).catch(() => null)
+  if (!answer?.ok) throw new Refused('The replay is not there.')
+  return `/r/${(await openReplay(await answer.blob())).replay}`
+}

@@ -65,21 +65,21 @@ export class Chooser {
     return this.picks.findIndex((p) => starts.some((o) => o.index === p)) + 1
   }
 
-  /** Click or key on a card. False: there is nothing to do with it. */
-  act(handle: string, x: number, y: number): boolean {
+  /** Click or key on a card. `asking`: even what is the only thing to do is offered first. False: there is nothing to do with it. */
+  act(handle: string, x: number, y: number, asking = false): boolean {
     const options = this.at(handle)
     if (!options.length) return false
     if (this.choice.many) {
       const option = options[0]
       if (option) this.toggle(option)
-    } else this.offer(options, handle, x, y)
+    } else this.offer(options, handle, x, y, asking)
     return true
   }
 
   /** One option is taken; several open a menu. */
-  offer(options: OptionView[], held: string, x: number, y: number) {
+  offer(options: OptionView[], held: string, x: number, y: number, asking = false) {
     const only = options[0]
-    if (only && options.length === 1) this.take(only)
+    if (only && options.length === 1 && !asking) this.take(only)
     else if (only) {
       if (held && this.choice.starts.has(held) && !this.held) this.held = held
       this.menu = { title: '', options, x, y }

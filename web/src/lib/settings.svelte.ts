@@ -1,6 +1,6 @@
 // What a person has chosen for this browser, and the tables to come back to. All of it stays here.
 
-export interface Recent { path: string; game: string; title: string; when: number; over: boolean }
+export interface Recent { path: string; game: string; title: string; when: number; over: boolean; replay?: string }
 
 export function stored<T>(key: string, usual: T): T {
   try {
@@ -22,10 +22,12 @@ export function store(key: string, value: unknown) {
 class Settings {
   theme = $state(stored('theme', 'auto'))
   speed = $state(stored('speed', 'normal'))
+  /** With a finger: does a card that can do one thing do it at once, or is it offered first with where it leads? */
+  tap = $state(stored('tap', 'act'))
   name = $state(stored('name', ''))
   keys = $state(stored('keys', true))
 
-  set(key: 'theme' | 'speed' | 'name', value: string) {
+  set(key: 'theme' | 'speed' | 'tap' | 'name', value: string) {
     this[key] = value
     store(key, value)
     this.apply()
