@@ -17,6 +17,7 @@ from playmat.agents.random import Random
 from playmat.kernel.game import Game
 from playmat.kernel.objects import edit
 from playmat.kernel.randomness import below
+from playmat.kernel.watch import forget
 from tests.proof.test_random_play import decks_of
 
 POINTS = int(os.environ.get("PLAYMAT_HIDDEN_POINTS", "300"))
@@ -48,6 +49,7 @@ def exchange(g: Game, viewer: int, rng: int) -> Game:
     for id in hidden_from(g, viewer):
         rng, n = below(rng, len(pool))
         edit(other, id).card = pool[n]
+    forget(other)
     return other
 
 

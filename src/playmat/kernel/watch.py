@@ -185,7 +185,8 @@ def roaming_of(g: Game, here: Section, zone: int) -> list[tuple[Watch, ...]]:
 
 def forget(g: Game) -> None:
     """Records were written by hand, as a scenario's position is: nothing that was looked up counts any more."""
-    g.index, g.cache, g.sections, g.watched = None, {}, {}, {}
+    g.index = g.last_index = g.roaming = None
+    g.cache, g.sections, g.watched = {}, {}, {}
 
 
 def narrow(g: Game) -> None:

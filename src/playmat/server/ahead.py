@@ -40,8 +40,7 @@ def as_known(g: Game, player: int, blank: Blank) -> Game:
     for o in g.objs[1:]:
         if not o.known >> player & 1 and o.card.id:
             edit(known, o.id).card = blank.card
-    known.setup, known.rng, known.cache = (), 0, {}
-    known.last_index, known.roaming = None, None
+    known.setup, known.rng = (), 0
     forget(known)
     known.standby = [e for e in g.standby if known.objs[e.src].card is not blank.card]
     return known

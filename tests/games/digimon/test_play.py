@@ -13,6 +13,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.objects import edit
 from playmat.kernel.policy import policy
 from playmat.kernel.replay import new_game
+from playmat.kernel.watch import forget
 
 DECKS = ("st1", "st2", "st3")
 MOST = 5000
@@ -123,6 +124,7 @@ def with_hidden_cards_swapped(g: Game, viewer: int, r: random.Random) -> Game:
     r.shuffle(cards)
     for id, card in zip(hidden, cards, strict=True):
         edit(other, id).card = card
+    forget(other)
     return other
 
 

@@ -14,6 +14,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.objects import edit
 from playmat.kernel.policy import policy
 from playmat.kernel.replay import new_game
+from playmat.kernel.watch import forget
 
 DECKS = ("red-blue", "trial-green-purple", "trial-red-blue")
 MOST = 5000
@@ -142,6 +143,7 @@ def with_hidden_cards_swapped(g: Game, viewer: int, r: random.Random) -> Game:
     r.shuffle(cards)
     for id, card in zip(hidden, cards, strict=True):
         edit(other, id).card = card
+    forget(other)
     return other
 
 

@@ -13,6 +13,7 @@ from playmat.kernel.driver import run, take
 from playmat.kernel.objects import edit
 from playmat.kernel.procedure import PROCEDURES, Do, Frame, Result, procedure
 from playmat.kernel.records import Event
+from playmat.kernel.watch import forget
 from playmat.language.costs import paid
 from playmat.language.possible import possible
 
@@ -52,6 +53,7 @@ def in_order(g: Game, key: str, n: int, v: dict[str, Any]) -> bool:
     for player in (0, 1):
         for i in trial.zones[2 * DECK + player]:
             edit(trial, i).card = ANY_CARD  # what its player cannot know counts as what is wanted
+    forget(trial)
     return comes_through(trial, [MOST_TRIED])
 
 
