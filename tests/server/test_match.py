@@ -246,11 +246,11 @@ def test_a_fault_of_a_game_ends_the_match_and_keeps_how_it_came(monkeypatch: pyt
 @pytest.mark.parametrize("name", ["duelmasters", "digimon", "palworld", "zx"])
 def test_what_ends_a_choice_of_several_is_marked(name: str) -> None:
     """So that nobody has to know it by its words."""
-    match, agent, marked = begun(name, 5), Random(1), 0
+    match, agent, marked = begun(name, 2), Random(1), 0
     while (d := match.decision) is not None:
         shown = view(match.game, d.player).decision()
         assert shown is not None
         assert [o.done for o in shown.options] == [o == DONE for o in d.options]
         marked += any(o.done for o in shown.options)
         match.answer(d.player, match.at(d.player), [agent.below(len(d.options))])
-    assert marked or name == "zx"
+    assert marked

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 import playmat
-from playmat.agents.random import Random
 from playmat.games.base import game as package_of
-from playmat.kernel.cards import Kind
 from playmat.kernel.game import Game
-from playmat.kernel.policy import policy
 from playmat.scenarios.position import Position, Setting
 from playmat.scenarios.read import parse
-from playmat.server.ahead import look_ahead
-from playmat.server.blank import hidden_abilities
+from playmat.server.ahead import as_known
+from playmat.server.blank import blank_of
 from playmat.server.outcomes import outcome
-from tests.proof.test_hidden_information import exchange
-from tests.proof.test_random_play import decks_of
 from tests.server.conftest import Hall, opened, seated
-
-GAMES = ["duelmasters", "digimon", "palworld", "zx"]
 
 
 def creature(name: str, power: int, *text: str) -> dict[str, Any]:
@@ -34,12 +28,24 @@ def digimon(name: str, dp: int, *text: str) -> dict[str, Any]:
     return {"name": name, "type": "digimon", "colors": ["red"], "level": 3, "cost": 3, "dp": dp, "text": list(text)}
 
 
-def foretold(game: str, chosen: str, **position: Any) -> tuple[list[str], list[str]]:
-    """What is told of the option with these words, in a position as scenario files lay one out."""
+def pal(name: str, *text: str) -> dict[str, Any]:
+    return {"name": name, "type": "pal", "colors": ["red"], "cost": 0, "power": 900, "strike": 1, "text": list(text)}
+
+
+@contextmanager
+def laid_out(game: str, **position: Any) -> Iterator[Game]:
+    """A position as scenario files lay one out. Its cards are cards of the game meanwhile, so a hidden card may be one of them."""
     data = {"title": "one", "game": game, "start": "main phase", "see": {"turn": "P1"}, **position}
     setting = Setting(parse(Path(f"{game}.yaml"), data)[0])
     with setting.cards():
-        g = Position(setting).game
+        blank_of.cache_clear()
+        yield Position(setting).game
+    blank_of.cache_clear()
+
+
+def foretold(game: str, chosen: str, **position: Any) -> tuple[list[str], list[str]]:
+    """What is told of the option with these words, in a position."""
+    with laid_out(game, **position) as g:
         return told_of(g, chosen)
 
 
@@ -146,75 +152,32 @@ def test_what_a_hidden_card_could_do_when_asked_is_noticed() -> None:
         assert told == (([], ["you win the game"]) if hand else (["you win the game"], []))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_is_static_where_it_is_not_seen_is_about_its_own_card(game: str) -> None:
-    """The blank needs no such ability: whoever reads a value of the card looks at the card."""
-    static = [a for a in hidden_abilities(policy(game)) if a.kind == Kind.STATIC]
-    assert static or game != "zx"
-    assert all(change.own for a in static for change in a.data.changes)
+DEPLOY = "play Caller (red pal, cost 0, power 900, strike 1)"
+LISTENING = [
+    "in hand, when any opposing pal is deployed: get 1 material",
+    "in hand, when any opposing pal would be deployed: instead exile it",
+    "in hand, when any opposing pal would be deployed: draw 1",
+]
 
 
-def lies(g: Game, player: int) -> Any:
-    """The table as a player sees it, whatever is asked."""
-    return msgspec.structs.replace(playmat.view(g, player).table(), decision=None)
+@pytest.mark.parametrize("text", LISTENING)
+@pytest.mark.parametrize("hand", [["Omen"], ["Plain"], 0])
+def test_what_a_hidden_card_could_listen_for_is_noticed(text: str, hand: Any) -> None:
+    """Triggers, replacements and interrupts, as soon as a card of the game has one that works unseen, whatever is really in the hand."""
+    cards = [pal("Omen", text), pal("Plain"), pal("Caller", "on deploy: get 1 material")]
+    told = foretold("palworld", DEPLOY, cards=cards, P1={"hand": ["Caller"]}, P2={"hand": hand})
+    comes = ["your Materials 0 → 1"]
+    assert told == (([], comes) if hand else (comes, []))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_is_sure_is_what_happens(game: str) -> None:
-    """The events up to there are those of the real game; and where that has gone no further, the player sees the very same table."""
-    compared = whole = 0
-    for n in range(2):
-        g = playmat.start(game, decks_of(game, n), seed=n)
-        agent = Random(n)
-        while (d := g.decision) is not None:
-            answer = agent.choose(playmat.view(g, d.player), d)
-            ahead = look_ahead(g, (answer,))
-            began = len(g.log)
-            g.answer(answer)
-            if ahead is None:
-                continue
-            compared += 1
-            happened = [(e.tag, e.obj, e.to, e.n) for e, _ in g.log.since(began)]
-            seen = [(e.tag, e.obj, e.to, e.n) for e, _ in ahead.sure.log.since(began)]
-            assert happened[: len(seen)] == seen
-            if len(happened) == len(seen) and g.decision is not None and g.decision.player == d.player:
-                whole += 1
-                assert lies(ahead.sure, d.player) == lies(g, d.player)
-    assert compared > 100
-    assert whole > 20
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_told_depends_on_a_hidden_card(game: str) -> None:
-    package = package_of(game)
-    told = 0
-    for n in range(2):
-        g = playmat.start(game, decks_of(game, n + 10), seed=n)
-        agent = Random(n)
-        while (d := g.decision) is not None:
-            if agent.below(3) == 0:
-                other = exchange(g, d.player, n)
-                for o in d.options:
-                    found = outcome(package, g, d.player, (o,))
-                    assert outcome(package, other, d.player, (o,)) == found
-                    told += bool(found[0] or found[1])
-            g.answer(agent.choose(playmat.view(g, d.player), d))
-    assert told > 50
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_looking_ahead_changes_nothing(game: str) -> None:
-    g = playmat.start(game, decks_of(game, 1), seed=1)
-    agent = Random(1)
-    for _ in range(60):
-        d = g.decision
-        if d is None:
-            break
-        before = g.save()
-        for o in d.options:
-            outcome(package_of(game), g, d.player, (o,))
-        assert g.save() == before
-        g.answer(agent.choose(playmat.view(g, d.player), d))
+@pytest.mark.parametrize("hand", ["Omen", "Plain"])
+def test_what_waits_unseen_is_not_told_but_could_be_there(hand: str) -> None:
+    cards = [pal("Omen", LISTENING[0]), pal("Plain"), pal("Caller", "on deploy: you may get 1 material")]
+    with laid_out("palworld", cards=cards, P1={"hand": ["Caller"]}, P2={"hand": [hand]}) as g:
+        g.answer(g.decision.options[0])
+        assert told_of(g, "yes") == ([], ["your Materials 0 → 1"])
+        assert len(g.standby) == (hand == "Omen")
+        assert as_known(g, 0, blank_of(g.policy)).standby == []
 
 
 def test_a_seat_asks_where_its_answer_would_lead(hall: Hall) -> None:

@@ -52,7 +52,7 @@ def look_ahead(g: Game, options: tuple[Any, ...], passing: frozenset[str] = froz
     d = g.decision
     assert d is not None
     blank = blank_of(g.policy)
-    blank.read = False
+    blank.read = blank.could_wait(g)
     before = as_known(g, d.player, blank)
     now = before.copy()
     if not take(now, options):
@@ -70,7 +70,7 @@ class Follower:
         self.blank = blank
         self.passing = passing
         self.depth = len(now.stack)
-        self.sure: Game | None = None
+        self.sure: Game | None = before if blank.read else None
         self.ends = False
 
     def follow(self) -> Ahead:

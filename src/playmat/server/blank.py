@@ -30,7 +30,15 @@ class Blank:
         self.read = False
         self.possible = Box(self, unknown_abilities(self, policy))
         self.card = BlankCard(self, plainest(policy))
+        self.awaited = frozenset(tag for a in tuple(self.possible) if a.kind == Kind.TRIGGERED for tag in a.tags)
         self.read = False  # the card has been looked at as it was made
+
+    def could_wait(self, g: Game) -> bool:
+        """Could an ability of a hidden card be waiting already, because of something that has happened this turn?"""
+        if not self.awaited:
+            return False
+        lineage = g.policy.lineage
+        return any(not self.awaited.isdisjoint(lineage.get(e.tag, (e.tag,))) for e, _ in g.log.since(g.turn_log))
 
 
 class BlankCard(Card):

@@ -30,6 +30,7 @@ def outcome(package: GamePackage, g: Game, player: int, options: tuple[Any, ...]
     certain = ahead.likely is ahead.sure
     ends = ahead.ends and g.turn_player == player
     sure = Difference(layout, ahead.before, ahead.sure, player, own, ends=ends and certain).told()
+    own |= {ahead.sure.now(i) for i in own}
     likely = [] if certain else Difference(layout, ahead.sure, ahead.likely, player, own, ends=ends).told()
     return in_short(sure), in_short(likely)
 
