@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from playmat.agents.random import Random
 from playmat.server.hall import Hall
 from playmat.server.limits import Limits
-from playmat.server.messages import DeckChoice, NewTable, TableMade
+from playmat.server.messages import DeckChoice
+from playmat.server.rest import NewTable, TableMade
 from playmat.server.store import Store
 from playmat.server.talk import Talk
 
@@ -92,6 +94,21 @@ def opened(hall: Hall, mode: Any = "same screen", game: str = "tiny", seed: int 
 def seated(hall: Hall, made: TableMade) -> list[Player]:
     """Everybody who plays there."""
     return [Player(hall, s.token) for s in made.seats]
+
+
+def asked(players: list[Player]) -> Player:
+    """Who is to answer."""
+    return next(p for p in players if p.state["at"] >= 0)
+
+
+def play(players: list[Player], most: int, seed: int = 1) -> None:
+    """Some answers of random people."""
+    agent = Random(seed)
+    for _ in range(most):
+        if players[0].state["table"].get("over"):
+            return
+        who = asked(players)
+        who.answer(agent.below(len(who.decision["options"])))
 
 
 def in_loop(test: Callable[[], Any]) -> None:

@@ -11,28 +11,10 @@ import playmat
 from playmat.agents.random import Random
 from playmat.kernel.errors import PlaymatError
 from playmat.scenarios.reports import run_report
-from playmat.server.decks import BadDeck
-from playmat.server.hall import MOST_WATCHERS, Busy, Hall, NoTable
-from playmat.server.limits import Limits
-from playmat.server.messages import DeckChoice, NewTable
+from playmat.server.hall import MOST_WATCHERS, Hall, NoTable
+from playmat.server.rest import NewTable
 from playmat.server.store import Store
-from playmat.server.talk import Talk
-from tests.server.conftest import Player, in_loop, opened, seated
-
-
-def asked(players: list[Player]) -> Player:
-    """Who is to answer."""
-    return next(p for p in players if p.state["at"] >= 0)
-
-
-def play(players: list[Player], most: int, seed: int = 1) -> None:
-    """Some answers of random people."""
-    agent = Random(seed)
-    for _ in range(most):
-        if players[0].state["table"].get("over"):
-            return
-        who = asked(players)
-        who.answer(agent.below(len(who.decision["options"])))
+from tests.server.conftest import Player, asked, in_loop, opened, play, seated
 
 
 def test_two_people_play_to_the_end(hall: Hall) -> None:
@@ -182,97 +164,6 @@ def test_take_back_by_consent(hall: Hall, again) -> None:
     assert same.lines == me.lines
 
 
-def test_against_a_bot(hall: Hall, again) -> None:
-    made = opened(hall, "bot", "digimon")
-
-    async def game() -> None:
-        from tests.server.conftest import quiet
-
-        me = Player(hall, made.seats[0].token)
-        agent = Random(4)
-        while not me.state["table"].get("over"):
-            await quiet()
-            state = me.state
-            if state["at"] >= 0:
-                me.answer(agent.below(len(me.decision["options"])))
-                if agent.below(5) == 0:
-                    await quiet()
-                    if me.state["can"].get("take_back"):
-                        me.say(type="take back")
-                        assert me.state["at"] > state["at"], "the number of a question never comes twice"
-        assert me.state["online"] == [True, True]
-        assert me.state["names"] == ["Player 1", "greedy bot"]
-        me.say(type="rematch")
-        await quiet()
-        assert me.state["round"] == 2
-        assert not me.state["table"].get("over")
-        answers = me.state["at"]
-        me.talk.leave()
-        same = Player(again(), made.seats[0].token)
-        assert (same.state["round"], same.state["at"]) == (2, answers)
-
-    in_loop(game)
-
-
-def test_a_bot_that_was_playing_when_the_process_was_killed_goes_on(hall: Hall, again) -> None:
-    made = opened(hall, "bot", "digimon")
-
-    async def begin() -> None:
-        me = Player(hall, made.seats[0].token)
-        while not me.talk.match.bot_to_move:
-            me.answer(0)
-        assert me.talk.table.driver is not None
-        me.talk.table.driver.cancel()
-
-    async def go_on() -> None:
-        from tests.server.conftest import quiet
-
-        me = Player(again(), made.seats[0].token)
-        await quiet()
-        assert me.state["at"] >= 0
-
-    in_loop(begin)
-    in_loop(go_on)
-
-
-def test_a_slow_bot_thinks_in_a_thread_and_holds_nobody_up(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    import asyncio
-    import threading
-    import time
-
-    from playmat.agents import AGENTS
-
-    threads: set[int] = set()
-
-    class Slow(Random):
-        slow = True
-
-        def choose(self, view, decision):
-            threads.add(threading.get_ident())
-            time.sleep(0.05)
-            return super().choose(view, decision)
-
-    monkeypatch.setitem(AGENTS, "slow", lambda package, seed: Slow(seed))
-
-    async def game() -> None:
-        me = Player(hall, opened(hall, "bot", "digimon", bot="slow").seats[0].token)
-        longest = 0.0
-        for _ in range(200):
-            if me.state["at"] >= 0:
-                me.answer(0)
-            then = time.perf_counter()
-            await asyncio.sleep(0.002)
-            longest = max(longest, time.perf_counter() - then)
-            if len(me.talk.match.given) > 12:
-                break
-        assert threads
-        assert threading.get_ident() not in threads
-        me.say(type="concede")
-        assert me.state["table"]["over"]
-
-    in_loop(game)
-
-
 def test_rematch_needs_both_and_takes_other_decks(hall: Hall, again) -> None:
     made = opened(hall)
     a, b = seated(hall, made)
@@ -347,57 +238,6 @@ def test_a_player_lets_others_watch_and_sends_them_away(hall: Hall) -> None:
     for _ in range(MOST_WATCHERS):
         players[0].say(type="let watch", yes=True)
     assert players[0].say(type="let watch", yes=True)[0]["text"] == "there are too many such links already"
-
-
-def test_what_cannot_be_opened(hall: Hall) -> None:
-    for asked_for, said in (
-        (NewTable("chess"), "no game is called"),
-        (NewTable("tiny", bot="genius"), "no bot is called 'genius'"),
-        (NewTable("tiny", deck=DeckChoice("dragons")), "no deck is called 'dragons'"),
-        (NewTable("tiny", "friend", seed=4), "the seed is left to chance"),
-        (NewTable("tiny", seed="four"), "a seed is a whole number"),
-    ):
-        with pytest.raises(PlaymatError, match=said):
-            hall.open(asked_for)
-    with pytest.raises(BadDeck) as bad:
-        hall.open(NewTable("tiny", deck=DeckChoice(text="4 Cub\n3 Lion")))
-    assert [p.line for p in bad.value.problems] == [2, 0]
-    with pytest.raises(NoTable):
-        hall.seat("nobody")
-
-
-def test_a_page_is_open_only_so_many_times(hall: Hall) -> None:
-    token = opened(hall).seats[0].token
-    for _ in range(MOST_WATCHERS):
-        Player(hall, token)
-    with pytest.raises(Busy):
-        Player(hall, token)
-
-
-def test_messages_are_bounded_in_size_and_rate(hall: Hall) -> None:
-    player = Player(hall, opened(hall).seats[0].token, None, Limits(messages=10))
-    assert "at most 8192 bytes" in player.say(type="name", name="x" * 9000)[0]["text"]
-    answers = [player.say(type="name", name=str(n))[0].get("text", "") for n in range(60)]
-    assert answers.count("too many messages: slow down") > 30
-    assert not player.closed
-    for _ in range(200):
-        player.talk.hear("{}")
-    assert player.closed, "who does not listen is sent away"
-
-
-def test_whoever_says_too_much_is_woken_to_be_told_so(hall: Hall) -> None:
-    """What waits to be said and wakes nobody is never said: the client would wait for ever, with its question open."""
-    woken: list[int] = []
-    talk = Talk(hall, hall.seat(opened(hall).seats[0].token), Limits(messages=0.001), lambda: woken.append(1), lambda: None)
-    talk.bucket.left = 1
-    talk.hear('{"type":"why","card":"c1"}')
-    talk.told()
-    woken.clear()
-    talk.hear('{"type":"why","card":"c1"}')
-    assert woken
-    error, state = (json.loads(m) for m in talk.told())
-    assert error["text"] == "too many messages: slow down"
-    assert (state["type"], state["at"]) == ("state", error["at"])
 
 
 def test_a_report_is_a_file_that_replays(hall: Hall, tmp_path: Path) -> None:

@@ -18,7 +18,8 @@ from playmat.games.base import game as game_package
 from playmat.games.decks import built_in_decks
 from playmat.kernel.errors import DeckError, PlaymatError, SaveError
 from playmat.kernel.game import Game
-from playmat.server.messages import DeckChoice, NewTable
+from playmat.server.messages import DeckChoice
+from playmat.server.rest import NewTable
 from playmat.server.run import Serving, serve
 
 

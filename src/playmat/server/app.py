@@ -32,9 +32,10 @@ from playmat.server.decks import BadDeck, read_deck
 from playmat.server.hall import TOKEN_BYTES, Busy, Hall, NoTable
 from playmat.server.headers import Guard
 from playmat.server.limits import Buckets, Limits
-from playmat.server.messages import AskDeck, DeckChoice, DeckInfo, GameInfo, NewTable, Refused, ReplayKept, RulePage
+from playmat.server.messages import DeckChoice
 from playmat.server.pages import Pictures, asset, page
 from playmat.server.replays import Recorded
+from playmat.server.rest import AskDeck, DeckInfo, GameInfo, NewTable, Refused, ReplayKept, RulePage
 from playmat.server.socket import converse
 from playmat.server.store import Store
 

@@ -15,7 +15,8 @@ from playmat.kernel.game import Game
 from playmat.kernel.policy import Policy
 from playmat.kernel.view import View, view
 from playmat.language.continuous import fits, live
-from playmat.server.messages import CardPage, CardTold, Change, Part, Reason
+from playmat.server.messages import CardTold, Change, Part, Reason
+from playmat.server.rest import CardPage
 
 NOT_NOW = "it is not one of the options now"
 RULED = re.compile(r"(?P<text>.*) \((?P<rule>[^()]+)\)")

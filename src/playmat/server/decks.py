@@ -8,7 +8,8 @@ from playmat.games.base import GamePackage
 from playmat.games.decks import built_in_decks, check_deck
 from playmat.kernel.errors import DeckError
 from playmat.kernel.policy import policy
-from playmat.server.messages import DeckCard, DeckChoice, DeckProblem, DeckRead
+from playmat.server.messages import DeckChoice, DeckProblem
+from playmat.server.rest import DeckCard, DeckRead
 
 
 class BadDeck(DeckError):

@@ -19,7 +19,8 @@ from playmat.kernel.policy import policy
 from playmat.kernel.view import SPECTATOR
 from playmat.server.decks import cards_of
 from playmat.server.match import Match
-from playmat.server.messages import DeckChoice, NewTable, SeatMade, TableMade
+from playmat.server.messages import DeckChoice
+from playmat.server.rest import NewTable, SeatMade, TableMade
 from playmat.server.states import Room
 from playmat.server.store import Decks, NewAnswers, RoundRow, Seat, Store, TableRow
 from playmat.server.writing import Writer

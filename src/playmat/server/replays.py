@@ -11,7 +11,8 @@ from playmat.kernel.replay import Replay, new_game, step
 from playmat.kernel.view import view
 from playmat.scenarios.reports import read_replay
 from playmat.server.match import VIEWERS
-from playmat.server.messages import Can, ReplayPage, State, TurnMark
+from playmat.server.messages import Can, State
+from playmat.server.rest import ReplayPage, TurnMark
 from playmat.server.states import arrow, only_what_lies_there
 from playmat.server.telling import Telling
 

@@ -18,7 +18,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import policy
 from playmat.server.app import make_app
 from playmat.server.limits import Limits
-from playmat.server.messages import NewTable
+from playmat.server.rest import NewTable
 from playmat.server.store import Store
 
 USUAL_PORT = 8765

@@ -10,12 +10,13 @@ from typing import Any, get_args
 import msgspec
 
 from playmat.server import messages as m
+from playmat.server import rest
 
 WIRE: dict[str, tuple[Any, ...]] = {
     "from client": get_args(m.FromClient),
     "to client": get_args(m.ToClient),
-    "requests": (m.NewTable, m.AskDeck),
-    "answers": (m.GameInfo, m.TableMade, m.DeckRead, m.CardPage, m.RulePage, m.ReplayKept, m.ReplayPage, m.Refused),
+    "requests": (rest.NewTable, rest.AskDeck),
+    "answers": (rest.GameInfo, rest.TableMade, rest.DeckRead, rest.CardPage, rest.RulePage, rest.ReplayKept, rest.ReplayPage, rest.Refused),
 }  # fmt: skip
 
 
