@@ -41,8 +41,12 @@ def test_where_a_button_and_a_line_of_a_menu_lead_is_told(person: Any) -> None:
     p = person()
     p.open("digimon", seed="4")
     until(p.page, 3, lambda: "Main phase" in p.page.inner_text(".question") and p.page.query_selector(".zone.hand .slot.lit"))
+    p.page.mouse.move(5, 300)
+    there = p.page.query_selector(".question [aria-live]:empty")
+    assert there is not None, "what tells is there before it does: else no screen reader hears it"
     p.page.hover(".question button.main")
     p.page.wait_for_selector(".question .ahead:has-text('Your turn ends')")
+    assert "Your turn ends" in there.inner_text()
     p.page.mouse.move(5, 300)
     p.page.wait_for_selector(".question .ahead", state="detached")
 
