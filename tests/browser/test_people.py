@@ -6,11 +6,17 @@ import random
 import time
 from typing import Any
 
+import pytest
+
 from tests.browser.conftest import PATIENCE, Server
 from tests.browser.playing import OVER, STEPS, act, play, step
 
 TURN_TO_ANSWER = ".question.asked:not([aria-busy=true])"
 """A question that has no answer yet: the table waits for this person, and nothing more comes before they have answered."""
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+GAMES = {"duelmasters": "Duel Masters", "digimon": "Digimon", "palworld": "Palworld", "zx": "Z/X"}
+TEXTS = "elements => elements.map(e => e.textContent)"
 
 
 def asked(a: Any, b: Any) -> Any:
@@ -78,26 +84,82 @@ def test_two_people_with_a_spectator_a_reload_and_a_killed_server(person: Any, s
     assert {ann.page.inner_text(OVER), ben.page.inner_text(OVER)} == {"You win", "You lose"}
 
 
-def test_two_people_at_the_same_screen_hand_over(person: Any) -> None:
-    p = person()
+def in_hand(page: Any) -> set[str]:
+    """The names of the cards in the hand of whoever the page is for."""
+    names = page.eval_on_selector_all(".row:not(.far) .zone.hand [data-name]", "cards => cards.map(c => c.dataset.name)")
+    return {n for n in names if n}
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_at_the_same_screen_hand_over_and_nothing_hidden_shows(person: Any, game: str, how: dict[str, Any]) -> None:
+    p = person(**how)
     p.page.goto("/")
-    p.page.click("article:has-text('Duel Masters') button:not(.main)")
+    p.page.click(f"article:has-text('{GAMES[game]}') button:not(.main)")
     p.page.check("input[value='same screen']")
+    p.page.fill("input[inputmode=numeric]", "7")
     p.page.click("dialog button.main")
     p.page.wait_for_selector(".table, .cover")
     rng = random.Random(2)
-    covers = 0
+    seen = 0
+    secret: set[str] = set()
+    other = ""
     for _ in range(60):
         p.page.wait_for_selector(f".question.asked, .cover, {OVER}")
-        if p.page.query_selector(OVER):  # these two are quick to end it
+        if seen == 2 or p.page.query_selector(OVER):
             break
         if p.page.query_selector(".cover"):
-            covers += 1
-            assert not p.page.query_selector(".table"), "no card shows while the screen is handed over"
+            p.page.keyboard.press("l")
+            p.page.keyboard.press("h")
+            p.page.wait_for_timeout(300)
+            shown = p.page.evaluate("document.documentElement.outerHTML")
+            seen += bool(secret)
+            assert not [name for name in secret if name in shown], "no card shows while the screen is handed over"
+            assert not p.page.query_selector(".table, .log, .looked, button:has-text('Log'), button:has-text('Menu')")
             p.page.click(".cover button")
             p.page.wait_for_selector(f".question.asked, {OVER}")
+            log = p.page.text_content(".log")
+            p.page.reload()
+            p.page.wait_for_selector(".log li", state="attached")
+            assert p.page.text_content(".log").replace("While you were away", "") == log.replace("While you were away", "")
+            drawn = [line for line in p.page.eval_on_selector_all(".log li", TEXTS) if line.startswith(f"{other} draws ")]
+            assert not [name for name in secret for line in drawn if name in line], "what the other one drew is not told"
+            continue
+        secret, other = in_hand(p.page), p.page.text_content(".middle .strip:has(.muted) strong")
         step(p.page, rng)
-    assert covers
+    assert seen > 1, "somebody had looked at a hand before"
+
+
+def test_a_seat_is_the_first_browser_s_and_moves_only_by_a_link_made_there(person: Any, served: Server) -> None:
+    ann, ben, eve, dan = person(), person(), person(), person()
+    made = ann.open("duelmasters", mode="friend")
+    invite = made["seats"][1]["path"]
+    for p in (ben, eve):  # both have the link; whoever sits down has the seat
+        p.page.goto(invite)
+        p.page.wait_for_selector(".room select")
+    ben.page.click(".room button.main")
+    ben.page.wait_for_selector(".table")
+    eve.page.wait_for_selector("text=Somebody sits here already")
+    eve.page.goto(made["seats"][0]["path"])
+    eve.page.wait_for_selector("text=Somebody sits here already")
+    assert not eve.page.query_selector(".table, .log")
+    eve.page.click("text=Watch instead")
+    eve.page.wait_for_selector(".table")
+    assert not in_hand(eve.page)
+    for again in (served.kill, served.start, ben.page.reload):
+        again()
+    ben.page.wait_for_selector(".zone.hand [data-name]:not([data-name=''])")
+    ben.page.click(".top button:has-text('Menu')")
+    ben.page.click("text=Continue on another device")
+    link = ben.page.wait_for_selector("#ticket").input_value()
+    dan.page.goto(link)
+    dan.page.click("text=Continue here")
+    dan.page.wait_for_selector(".zone.hand [data-name]:not([data-name=''])")
+    assert dan.page.url.endswith(invite)
+    ben.page.wait_for_selector("text=Somebody sits here already")
+    eve.page.goto(link)
+    eve.page.click("text=Continue here")
+    eve.page.wait_for_selector("text=this link was used already")
 
 
 def test_taking_back(person: Any) -> None:

@@ -163,6 +163,7 @@ def test_pages_and_headers_of_a_seat(tmp_path: Path) -> None:
     app = make_app(store, tmp_path, FAST)
     hall: Hall = app.state.server.hall
     client = TestClient(app)
+    client.get("/")  # which gives the browser its key
 
     def browser(table: Table, match: Match, token: str) -> list[object]:
         hall.tables[table.row.id] = table

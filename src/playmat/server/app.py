@@ -31,11 +31,12 @@ from playmat.server.cards import card_page, layout_of
 from playmat.server.decks import BadDeck, read_deck
 from playmat.server.hall import TOKEN_BYTES, Busy, Hall, NoTable
 from playmat.server.headers import Guard
+from playmat.server.holders import key_of
 from playmat.server.limits import Buckets, Limits
 from playmat.server.messages import DeckChoice
 from playmat.server.pages import Pictures, asset, page
 from playmat.server.replays import Recorded
-from playmat.server.rest import AskDeck, DeckInfo, GameInfo, NewTable, Refused, ReplayKept, RulePage
+from playmat.server.rest import AskDeck, DeckInfo, GameInfo, NewTable, Refused, ReplayKept, RulePage, TakeOver
 from playmat.server.socket import converse
 from playmat.server.store import Store
 
@@ -148,6 +149,11 @@ class Server:
         asked = await self.read(request, NewTable)
         return json(self.hall.open(asked), 201)
 
+    async def take_over(self, request: Request) -> Response:
+        """A seat goes on in this browser."""
+        asked = await self.read(request, TakeOver)
+        return json(self.hall.take_over(asked.ticket, key_of(request)))
+
     async def table_replay(self, request: Request) -> Response:
         """The replay of a table's game, once it is over: it holds everything that was hidden."""
         seat = self.hall.seat(request.query_params.get("seat", ""))
@@ -209,8 +215,11 @@ class Server:
             ("/api/tables/{table}/replay", self.table_replay), ("/api/replays/{id}", self.replay),
             ("/images/{game}/{card:path}", self.image),
         ]  # fmt: skip
-        post = [("/api/decks", self.decks), ("/api/tables", self.open_table), ("/api/replays", self.open_replay)]
-        pages = ("/", "/t/{token}", "/w/{token}", "/r/{id}")
+        post: list[tuple[str, Callable[[Request], Awaitable[Response]]]] = [
+            ("/api/decks", self.decks), ("/api/tables", self.open_table), ("/api/seats", self.take_over),
+            ("/api/replays", self.open_replay),
+        ]  # fmt: skip
+        pages = ("/", "/t/{token}", "/w/{token}", "/m/{token}", "/r/{id}")
         return [
             *(Route(path, to, methods=["GET"]) for path, to in get),
             *(Route(path, to, methods=["POST"]) for path, to in post),

@@ -18,9 +18,10 @@ from playmat.kernel.errors import PlaymatError, SaveError
 from playmat.kernel.policy import policy
 from playmat.kernel.view import SPECTATOR
 from playmat.server.decks import cards_of
+from playmat.server.holders import Holders, NotYours
 from playmat.server.match import Match
 from playmat.server.messages import DeckChoice
-from playmat.server.rest import NewTable, SeatMade, TableMade
+from playmat.server.rest import Moved, NewTable, SeatMade, TableMade
 from playmat.server.states import Room
 from playmat.server.store import Decks, NewAnswers, RoundRow, Seat, Store, TableRow
 from playmat.server.writing import Writer
@@ -41,10 +42,12 @@ class Busy(PlaymatError):
 
 
 class Client:
-    """Somebody who is connected: what it may see, and that there is something new for it. `wake` is called for each change."""
+    """Somebody who is connected: what it may see, from which browser, and that there is something new for it. `wake` is called for each
+    change."""
 
-    def __init__(self, seat: Seat, wake: Callable[[], None], close: Callable[[], None]) -> None:
+    def __init__(self, seat: Seat, key: str, wake: Callable[[], None], close: Callable[[], None]) -> None:
         self.seat = seat
+        self.key = key
         self.wake = wake
         self.close = close
 
@@ -86,6 +89,7 @@ class Hall:
         """together: answers of many tables are written down together, in a thread; else each at once."""
         self.store = store
         self.reports = folder / "reports"
+        self.holders = Holders(store)
         self.tables: dict[str, Table] = {}
         self.writer = Writer(store, self.lost, self.on_disk) if together else None
 
@@ -152,8 +156,13 @@ class Hall:
         self.keep(table)
 
     def come(self, client: Client) -> Table:
-        """Somebody connects. Raises NoTable, SaveError, Busy."""
+        """Somebody connects. Raises NoTable, SaveError, Busy, NotYours."""
         table = self.table(client.seat.table)
+        if not self.holders.may_sit(client):
+            self.let_go(table)
+            raise NotYours(table.watch)
+        if not client.seat.watching and table.decks[client.seat.player] is not None:
+            self.holders.hold(client)
         if sum(c.seat.token == client.seat.token for c in table.clients) >= MOST_WATCHERS:
             raise Busy("this page is open too many times already")
         table.clients.add(client)
@@ -268,8 +277,9 @@ class Hall:
             self.let_go(table)
 
     # ------------------------------------------------------------ rounds
-    def sit(self, table: Table, player: int, name: str, deck: DeckChoice) -> None:
-        """Somebody sits down at a table that waited for a deck. Raises PlaymatError."""
+    def sit(self, table: Table, client: Client, name: str, deck: DeckChoice) -> None:
+        """Somebody sits down at a table that waited for a deck: the seat is that browser's. Raises PlaymatError."""
+        player = client.seat.player
         if table.match is not None or table.decks[player] is not None:
             raise PlaymatError("this seat has its deck already")
         decks = list(table.decks)
@@ -278,6 +288,8 @@ class Hall:
         if name:
             self.rename(table, player, name)
         self.written(table, lambda: self.store.set_round(table.row.id, table.round))
+        self.written(table, lambda: self.holders.hold(client))
+        self.send_away(table)
         if None not in decks:
             self.begin(table)
         table.wake()
@@ -309,6 +321,25 @@ class Hall:
         table.row.names[player] = name
         self.written(table, lambda: self.store.set_names(table.row.id, table.row.names))
         table.wake()
+
+    # ------------------------------------------------------------ who sits where
+    def take_over(self, ticket: str, key: str) -> Moved:
+        """A seat goes to another browser; where it was, it is no more. Raises NoTable when the link was used before."""
+        if not key:
+            raise PlaymatError("this browser keeps no cookies: no seat can be kept for it")
+        found = self.holders.take_over(ticket, key)
+        if found is None:
+            raise NoTable("this link was used already, or there is a newer one")
+        id, moved = found
+        if id in self.tables:
+            self.send_away(self.tables[id])
+        return moved
+
+    def send_away(self, table: Table) -> None:
+        """Whoever is at a seat of another browser has to leave."""
+        for client in list(table.clients):
+            if not self.holders.may_sit(client):
+                client.close()
 
     # ------------------------------------------------------------ watching
     def let_watch(self, table: Table, player: int, yes: bool) -> str:

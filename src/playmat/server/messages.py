@@ -97,13 +97,17 @@ class LetWatch(Strict, tag="let watch"):
     yes: bool
 
 
+class Elsewhere(Strict, tag="elsewhere"):
+    """Make a link with which this seat can be taken over in another browser, once."""
+
+
 class Report(Strict, tag="report"):
     """Keep the game so far, with a note, as a file."""
 
     note: Annotated[str, Meta(max_length=4_000)] = ""
 
 
-FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | AskOutcome | LetWatch | Report
+FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | AskOutcome | LetWatch | Elsewhere | Report
 
 
 # ---------------------------------------------------------------- server to client
@@ -281,10 +285,22 @@ class Watch(Struct, tag="watch"):
     path: str
 
 
+class Ticket(Struct, tag="ticket"):
+    """The page on which another browser can take this seat over, once."""
+
+    path: str
+
+
+class Taken(Struct, tag="taken"):
+    """This seat is another browser's; where its table can be watched."""
+
+    watch: str
+
+
 class Reported(Struct, tag="report"):
     """The name of the file that holds the game so far."""
 
     file: str
 
 
-ToClient = State | Waiting | Error | Why | CardTold | Outcome | Asked | Watch | Reported
+ToClient = State | Waiting | Error | Why | CardTold | Outcome | Asked | Watch | Ticket | Taken | Reported

@@ -10,9 +10,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from playmat.server.holders import COOKIE, key_of, new_key
+
 STATIC = Path(__file__).parent / "static"
 PICTURES = {".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"}
 FOR_EVER = "public, max-age=31536000, immutable"
+KEY_LASTS = 400 * 86_400
+"""Seconds; no browser keeps a cookie for longer."""
 UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Playmat</title>
 <h1>Playmat</h1>
@@ -25,9 +29,14 @@ UNBUILT = """<!doctype html>
 
 
 def page(request: Request) -> Response:
-    """The client, the same for every address that it shows something under: what it shows it asks for itself."""
+    """The client, the same for every address that it shows something under: what it shows it asks for itself. A browser that comes for the
+    first time is given the key by which it holds its seats; a link from another site must not give it another."""
     index = STATIC / "index.html"
-    return FileResponse(index, media_type="text/html") if index.is_file() else HTMLResponse(UNBUILT, 503)
+    made = FileResponse(index, media_type="text/html") if index.is_file() else HTMLResponse(UNBUILT, 503)
+    if not key_of(request):
+        secure = request.url.scheme == "https"
+        made.set_cookie(COOKIE, new_key(), max_age=KEY_LASTS, httponly=True, samesite="lax", secure=secure)
+    return made
 
 
 def asset(request: Request) -> Response:

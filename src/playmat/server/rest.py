@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from playmat.games.layout import Face, Layout
-from playmat.server.messages import DeckChoice, DeckProblem, Mode, Short, State, Strict
+from playmat.server.messages import DeckChoice, DeckProblem, Handle, Mode, Short, State, Strict
 
 
 class DeckInfo(Struct):
@@ -56,6 +56,18 @@ class TableMade(Struct):
     table: str
     seats: list[SeatMade]
     watch: str
+
+
+class TakeOver(Strict):
+    """The seat of a ticket is to be taken over by this browser."""
+
+    ticket: Handle
+
+
+class Moved(Struct):
+    """The seats that are this browser's now: the one of the ticket first."""
+
+    seats: list[SeatMade]
 
 
 class AskDeck(Strict):

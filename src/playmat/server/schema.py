@@ -15,8 +15,11 @@ from playmat.server import rest
 WIRE: dict[str, tuple[Any, ...]] = {
     "from client": get_args(m.FromClient),
     "to client": get_args(m.ToClient),
-    "requests": (rest.NewTable, rest.AskDeck),
-    "answers": (rest.GameInfo, rest.TableMade, rest.DeckRead, rest.CardPage, rest.RulePage, rest.ReplayKept, rest.ReplayPage, rest.Refused),
+    "requests": (rest.NewTable, rest.AskDeck, rest.TakeOver),
+    "answers": (
+        rest.GameInfo, rest.TableMade, rest.Moved, rest.DeckRead, rest.CardPage, rest.RulePage, rest.ReplayKept, rest.ReplayPage,
+        rest.Refused,
+    ),
 }  # fmt: skip
 
 

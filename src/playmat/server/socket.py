@@ -8,12 +8,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server.hall import Busy, Hall, NoTable
+from playmat.server.holders import NotYours, key_of
 from playmat.server.limits import Limits
-from playmat.server.messages import Error
+from playmat.server.messages import Error, Taken
 from playmat.server.talk import ENCODER, Talk
 
-NO_TABLE, CANNOT, TOO_MUCH, SENT_AWAY = 4404, 4400, 4429, 4410
-"""Why a WebSocket is closed: there is no such table; it cannot be shown; there are too many; the link was taken back or not listened to."""
+NO_TABLE, CANNOT, TOO_MUCH, SENT_AWAY, NOT_YOURS = 4404, 4400, 4429, 4410, 4403
+"""Why a WebSocket is closed: there is no such table; it cannot be shown; there are too many; the link was taken back or not listened to;
+the seat is another browser's."""
 
 
 async def converse(socket: WebSocket, hall: Hall, limits: Limits) -> None:
@@ -28,7 +30,10 @@ async def converse(socket: WebSocket, hall: Hall, limits: Limits) -> None:
 
     try:
         seat = hall.seat(socket.path_params["token"])
-        talk = Talk(hall, seat, limits, news.set, close, lines_known(socket))
+        talk = Talk(hall, seat, limits, news.set, close, lines_known(socket), key_of(socket))
+    except NotYours as e:
+        await say_taken(socket, e.watch)
+        return
     except PlaymatError as e:
         await socket.send_text(ENCODER.encode(Error(str(e))).decode())
         await socket.close(NO_TABLE if isinstance(e, NoTable) else TOO_MUCH if isinstance(e, Busy) else CANNOT)
@@ -62,10 +67,20 @@ async def write(socket: WebSocket, talk: Talk, news: asyncio.Event, gone: asynci
                 break
             for message in talk.told():
                 await socket.send_text(message.decode())
-        if socket.client_state == WebSocketState.CONNECTED:
+        if socket.client_state != WebSocketState.CONNECTED:
+            return
+        if talk.hall.holders.may_sit(talk.client):
             await socket.close(SENT_AWAY)
+        else:
+            await say_taken(socket, talk.table.watch)
     except (WebSocketDisconnect, RuntimeError, OSError):
         return  # the client has gone while we wrote
+
+
+async def say_taken(socket: WebSocket, watch: str) -> None:
+    """The seat is another browser's."""
+    await socket.send_text(ENCODER.encode(Taken(watch)).decode())
+    await socket.close(NOT_YOURS)
 
 
 def lines_known(socket: WebSocket) -> int:

@@ -31,6 +31,13 @@ CREATE TABLE IF NOT EXISTS answers (
     FOREIGN KEY (home, round) REFERENCES rounds (home, n) ON DELETE CASCADE
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS replays (id TEXT PRIMARY KEY, data BLOB NOT NULL, touched INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS holders (
+    home TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, player INTEGER NOT NULL, browser TEXT NOT NULL, PRIMARY KEY (home, player)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tickets (
+    home TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, player INTEGER NOT NULL, token TEXT NOT NULL UNIQUE,
+    PRIMARY KEY (home, player)
+) WITHOUT ROWID;
 PRAGMA user_version = 1;
 """
 VERSION = 1
@@ -202,6 +209,29 @@ class Store:
         """These tokens open nothing any more."""
         with self.writing() as db:
             db.executemany("DELETE FROM seats WHERE token = ?", [(t,) for t in tokens])
+
+    # ------------------------------------------------------------ who sits where
+    def holder(self, table: str, player: int) -> str:
+        """The browser that holds a seat; empty when none does."""
+        found = self.db.execute("SELECT browser FROM holders WHERE home = ? AND player = ?", (table, player)).fetchone()
+        return str(found[0]) if found else ""
+
+    def set_holders(self, table: str, players: list[int], browser: str) -> None:
+        """This browser holds these seats."""
+        with self.writing() as db:
+            db.executemany("INSERT OR REPLACE INTO holders VALUES (?, ?, ?)", [(table, player, browser) for player in players])
+
+    def set_ticket(self, token: str, table: str, player: int) -> None:
+        """Whoever has this token can take the seat over; no other token can."""
+        with self.writing() as db:
+            db.execute("INSERT OR REPLACE INTO tickets VALUES (?, ?, ?)", (table, player, token))
+
+    def use_ticket(self, token: str) -> tuple[str, int] | None:
+        """(table, player) of a token that lets a seat be taken over; it is good no more."""
+        with self.writing() as db:
+            found = db.execute("SELECT home, player FROM tickets WHERE token = ?", (token,)).fetchone()
+            db.execute("DELETE FROM tickets WHERE token = ?", (token,))
+        return (str(found[0]), int(found[1])) if found else None
 
     # ------------------------------------------------------------ replays
     def add_replay(self, id: str, data: bytes) -> None:

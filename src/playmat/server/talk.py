@@ -21,6 +21,7 @@ from playmat.server.messages import (
     AskOutcome,
     AskWhy,
     Concede,
+    Elsewhere,
     Error,
     FromClient,
     LetWatch,
@@ -33,6 +34,7 @@ from playmat.server.messages import (
     Sit,
     State,
     TakeBack,
+    Ticket,
     ToClient,
     Waiting,
     Watch,
@@ -52,11 +54,13 @@ MOST_WAITING = 100
 class Talk:
     """One connection. `out` are replies that wait to be sent; `state` follows whenever something has changed for this viewer."""
 
-    def __init__(self, hall: Hall, seat: Seat, limits: Limits, wake: Callable[[], None], close: Callable[[], None], lines: int = 0) -> None:
+    def __init__(
+        self, hall: Hall, seat: Seat, limits: Limits, wake: Callable[[], None], close: Callable[[], None], lines: int = 0, key: str = ""
+    ) -> None:
         self.hall = hall
         self.limits = limits
         self.bucket = Bucket(limits.messages, 2 * limits.messages)
-        self.client = Client(seat, wake, close)
+        self.client = Client(seat, key, wake, close)
         self.out: list[ToClient] = []
         self.sent = Sent(lines)
         self.last = b""
@@ -169,7 +173,7 @@ class Talk:
         doing: dict[type[Any], Callable[[Any], None]] = {
             Answer: self.answer, TakeBack: self.take_back, Reply: self.reply, Concede: self.concede, Rematch: self.rematch, Sit: self.sit,
             Rename: self.rename, AskWhy: self.why, AskCard: self.card, AskOutcome: self.outcome, LetWatch: self.let_watch,
-            Report: self.report,
+            Elsewhere: self.elsewhere, Report: self.report,
         }  # fmt: skip
         doing[type(said)](said)
 
@@ -201,7 +205,7 @@ class Talk:
 
     def sit(self, said: Sit) -> None:
         """Sit down with a deck."""
-        self.hall.sit(self.table, self.seat.player, said.name, said.deck)
+        self.hall.sit(self.table, self.client, said.name, said.deck)
 
     def rename(self, said: Rename) -> None:
         """Another name."""
@@ -223,6 +227,10 @@ class Talk:
     def let_watch(self, said: LetWatch) -> None:
         """A link for spectators of this seat."""
         self.out.append(Watch(self.hall.let_watch(self.table, self.seat.player, said.yes)))
+
+    def elsewhere(self, said: Elsewhere) -> None:
+        """A link for another device of whoever sits here."""
+        self.out.append(Ticket(self.hall.holders.ticket(self.seat)))
 
     def report(self, said: Report) -> None:
         """Keep the game so far."""

@@ -1,4 +1,4 @@
-import type { CardInfo, DeckCheck, GameInfo, NewTable, Problem, Refused as Refusal, ReplayAt, ReplayKept, RuleInfo, TableWish } from './protocol'
+import type { CardInfo, DeckCheck, GameInfo, Moved, NewTable, Problem, Refused as Refusal, ReplayAt, ReplayKept, RuleInfo, TableWish } from './protocol'
 
 /** What the server refused, in its words; `problems` of a deck where it named them. */
 export class Refused extends Error {
@@ -39,6 +39,7 @@ export const rule = (game: string, id: string) => fetched<RuleInfo>(`/api/rules/
 export const checkDeck = (game: string, text: string) => post<DeckCheck>('/api/decks', { game, text })
 export const newTable = (wish: TableWish) => post<NewTable>('/api/tables', wish)
 export const replayAt = (id: string, at: number, side: number) => fetched<ReplayAt>(`/api/replays/${path(id)}?at=${at}&side=${side}`)
+export const takeOver = (ticket: string) => post<Moved>('/api/seats', { ticket })
 export const openReplay = (file: Blob) => fetched<ReplayKept>('/api/replays', { method: 'POST', body: file })
 
 /** The page of the replay of a finished game, whose file lies there. */

@@ -3,6 +3,6 @@
 // Fields at their usual value are left out.
 export type {
   Board, CardPage as CardInfo, CardView, Change, Colour, DeckRead as DeckCheck, DecisionView, DeckChoice as DeckWish, DeckProblem as Problem, Face,
-  FromClient as ToServer, GameInfo, Gauge, Layout, Line, Move, NewTable as TableWish, OptionView, Outcome, Place, Reason, Refused, ReplayKept,
+  FromClient as ToServer, GameInfo, Gauge, Layout, Line, Move, Moved, NewTable as TableWish, OptionView, Outcome, Place, Reason, Refused, ReplayKept,
   ReplayPage as ReplayAt, RulePage as RuleInfo, State, Table, TableMade as NewTable, ToClient as FromServer, Waiting, ZoneView,
 } from './wire'

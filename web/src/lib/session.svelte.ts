@@ -12,6 +12,10 @@ export class Session {
   gone = $state('')
   notice = $state('')
   watchPath = $state('')
+  /** A page on which another device can take this seat over. */
+  ticket = $state('')
+  /** The seat is another browser's: where the table can be watched instead. */
+  taken = $state('')
   /** Reasons, changes and reach by handle, outcomes by what is picked; all of them are good until the game moves on. */
   why = new SvelteMap<string, Reason[]>()
   changes = new SvelteMap<string, Change[]>()
@@ -40,6 +44,8 @@ export class Session {
       if (message.at === this.state?.at) this.outcomes.set(message.picks.join(), message)
     }
     else if (message.type === 'watch') this.watchPath = message.path
+    else if (message.type === 'ticket') this.ticket = message.path
+    else if (message.type === 'taken') this.taken = message.watch
     else if (message.type === 'report') this.notice = `Saved as ${message.file}.`
     else if (message.type === 'asked' && this.state) this.state = { ...this.state, asked: { what: message.what, by: message.by } }
     else if (message.type === 'error') {

@@ -6,6 +6,7 @@ const LONGEST_WAIT = 8000
 const FINAL: Record<number, string> = {
   4404: 'There is no such table: the link is wrong, or was taken back.',
   4400: 'This table cannot be shown.',
+  4403: 'Somebody sits here already.',
   4410: 'This page was sent away from the table.',
 }
 

@@ -1,7 +1,8 @@
 // Written by `npm run protocol` from protocol.json, the server's schema of what goes over the wire: not to be changed by hand.
 
-export type FromClient = Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | AskOutcome | LetWatch | Report
-export type ToClient = State | Waiting | Error | Why | CardTold | Outcome | Asked | Watch | Reported
+export type FromClient =
+  Answer | TakeBack | Reply | Concede | Rematch | Sit | Rename | AskWhy | AskCard | AskOutcome | LetWatch | Elsewhere | Report
+export type ToClient = State | Waiting | Error | Why | CardTold | Outcome | Asked | Watch | Ticket | Taken | Reported
 
 /**
  * The answer to question number `at`: indexes of its options as they are shown, in order. An index one past the last option ends a
@@ -89,6 +90,12 @@ export interface AskOutcome {
 export interface LetWatch {
   type: 'let watch'
   yes: boolean
+}
+/**
+ * Make a link with which this seat can be taken over in another browser, once.
+ */
+export interface Elsewhere {
+  type: 'elsewhere'
 }
 /**
  * Keep the game so far, with a note, as a file.
@@ -354,6 +361,20 @@ export interface Watch {
   path: string
 }
 /**
+ * The page on which another browser can take this seat over, once.
+ */
+export interface Ticket {
+  type: 'ticket'
+  path: string
+}
+/**
+ * This seat is another browser's; where its table can be watched.
+ */
+export interface Taken {
+  type: 'taken'
+  watch: string
+}
+/**
  * The name of the file that holds the game so far.
  */
 export interface Reported {
@@ -380,6 +401,12 @@ export interface AskDeck {
   game: string
   text?: string
   name?: string
+}
+/**
+ * The seat of a ticket is to be taken over by this browser.
+ */
+export interface TakeOver {
+  ticket: string
 }
 /**
  * A game: how it lies on the table, its decks, the bots that play it.
@@ -479,6 +506,12 @@ export interface SeatMade {
   player: number
   token: string
   path: string
+}
+/**
+ * The seats that are this browser's now: the one of the ticket first.
+ */
+export interface Moved {
+  seats: SeatMade[]
 }
 /**
  * What is in a deck, and what is wrong with it.
