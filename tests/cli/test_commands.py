@@ -7,12 +7,14 @@ import tomllib
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import playmat as api
 from playmat.games import base
+from playmat.kernel.cards import ABILITIES
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import POLICIES, policy
 
@@ -34,6 +36,19 @@ def test_help(playmat, command: str) -> None:
     ran = playmat(*command.split(), "--help")
     assert ran.status == 0
     assert "Usage" in ran.out
+
+
+def test_version(playmat) -> None:
+    ran = playmat("--version")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == f"playmat {version('playmat')}\n"
+
+
+@pytest.mark.parametrize("command", ["serve", "play"])
+def test_no_help_names_a_port_that_is_none(playmat, command: str) -> None:
+    said = playmat(command, "--help").out
+    assert "8765" in said
+    assert "default: 0]" not in said
 
 
 def test_games(playmat) -> None:
@@ -137,6 +152,17 @@ def test_a_broken_scenario_does_not_hide_the_others(playmat, tmp_path: Path) -> 
     assert "1 of 1 scenarios pass" in ran.out
 
 
+@pytest.mark.parametrize(
+    ("text", "said"), [("title: [", "it.yaml:2: "), (SCENARIO.replace("game: tiny", "game: chess"), "it.yaml: no game is called 'chess'")]
+)
+def test_where_nothing_can_be_run_the_line_that_says_why_stands_alone(playmat, tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "it.yaml").write_text(text, encoding="utf-8")
+    ran = playmat("scenario", "it.yaml")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith(f"playmat: {said}")
+    assert len(ran.err.splitlines()) == 1
+
+
 def test_ambiguities(playmat) -> None:
     listed = json.loads(playmat("rules", "duelmasters", "--ambiguities", "--json").out)
     assert [a["id"] for a in listed] == sorted(a["id"] for a in listed)
@@ -158,9 +184,20 @@ def test_rules(playmat, tmp_path: Path) -> None:
     assert "tinygame.ask_block" in ran.out
     assert "__init__.py:" in ran.out
     assert "has teeth" in ran.out
+    assert "ok   scenarios/tiny/it.yaml: A block" in ran.out
     data = json.loads(playmat("rules", "tiny", "T4", "--json").out)
     assert data["status"] == "carried"
     assert data["scenarios"][0]["proves"] is True
+
+
+def test_rules_tells_the_cases_of_a_scenario_apart(playmat, tmp_path: Path) -> None:
+    (tmp_path / "scenarios" / "tiny").mkdir(parents=True)
+    cases = SCENARIO + "cases:\n  - case: once\n  - case: again\n    turn: P1\n"
+    (tmp_path / "scenarios" / "tiny" / "it.yaml").write_text(cases, encoding="utf-8")
+    out = playmat("rules", "tiny", "T4").out
+    assert "ok   scenarios/tiny/it.yaml [once]: A block" in out
+    assert "ok   scenarios/tiny/it.yaml [again]: A block" in out
+    assert [s["case"] for s in json.loads(playmat("rules", "tiny", "T4", "--json").out)["scenarios"]] == ["once", "again"]
 
 
 def test_rules_that_only_code_names_show_the_functions(playmat) -> None:
@@ -227,6 +264,17 @@ def test_deck_check(playmat, tmp_path: Path) -> None:
     ]
 
 
+def test_a_file_that_is_no_deck_is_not_repeated_line_by_line(playmat, tmp_path: Path) -> None:
+    (tmp_path / "bad.txt").write_text("x" * 9000 + "\n4 " + "y" * 9000 + "\n", encoding="utf-8")
+    (tmp_path / "bad.json").write_text(json.dumps(["z" * 9000]), encoding="utf-8")
+    ran = playmat("deck", "check", "tiny", "bad.txt")
+    assert ran.out.splitlines()[:2] == [
+        f"bad.txt: line 1: '{'x' * 40}\u2026' is not a count and a card",
+        f"bad.txt: line 2: '4 {'y' * 38}\u2026' is not a count and a card",
+    ]
+    assert f"line 1: '{'z' * 40}\u2026' is not the number of a card" in playmat("deck", "check", "tiny", "bad.json").out
+
+
 def test_cards(playmat) -> None:
     assert "when played: draw 1" in playmat("cards", "tiny", "Scout").out
     assert json.loads(playmat("cards", "tiny", "Scout", "--json").out)["abilities"] == {"text": ["when played: draw 1"]}
@@ -287,7 +335,11 @@ BAD = [
     ("play --seed 3", "--deck, --against and --seed are for a game against a bot"),
     ("play tiny --deck nope", "no deck 'nope'"),
     ("serve --images nowhere --data here --no-open", "nowhere: this is no folder"),
-    ("play tiny --terminal --seed many", "Invalid value for '--seed'"),
+    ("play tiny --terminal --seed many", "Invalid value for '--seed': this is not a whole number; `playmat play --help` tells how"),
+    ("play tiny --opponent dog", "Invalid value for '--opponent': this is none of greedy, random, human; "),
+    ("scenario x --at-every-decision dog", "Invalid value for '--at-every-decision': this is none of clone, save, replay; "),
+    ("rules tiny --jobs 0", "Invalid value for '--jobs': this is not a whole number of 1 or more; "),
+    ("serve --port 70000", "Invalid value for '--port': this is not a whole number from 0 to 65535; "),
     ("shuffle", "No such command 'shuffle'"),
     ("replay good.playmat --view P3", "a player is P1 or P2, not 'P3'"),
 ]
@@ -320,6 +372,11 @@ CARDS = """# one of each
 [[card]]
 id = "x/one"
 name = "One"
+type = "creature"
+civilizations = ["light"]
+cost = 2
+power = 2000
+races = ["Initiate"]
 text = ["blocker", 'when this enters play:  draw 1']
 """
 
@@ -345,6 +402,36 @@ def test_fmt_writes_nothing_when_a_file_is_faulty(playmat, tmp_path: Path) -> No
     assert ran.status == 2
     assert "b.toml: x/one, text, line 1" in ran.err
     assert (tmp_path / "a.toml").read_text(encoding="utf-8") == CARDS
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("cost = 2", 'cost = "x"', "x/one: cost: 'x' is not a whole number"),
+        ("cost = 2", "", "x/one: cost: a card needs it"),
+        ("power = 2000", "pover = 2000", "x/one: pover: there is no such fact; did you mean 'power'?"),
+    ],
+)
+def test_fmt_refuses_what_loading_refuses_with_the_same_line(
+    playmat, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    folder = tmp_path / "cards"
+    folder.mkdir()
+    (folder / "a.toml").write_text(CARDS.replace(old, new), encoding="utf-8")
+    monkeypatch.setattr(import_module("playmat.games.duelmasters.pool"), "FILES", tmp_path)
+    with pytest.raises(PlaymatError) as e:
+        base.made(base.game("duelmasters"))
+    assert str(e.value) == f"duelmasters cannot be loaded: a.toml: {said}"
+    ran = playmat("fmt", "cards/a.toml", "--game", "duelmasters")
+    assert (ran.status, ran.out, ran.err) == (2, "", f"playmat: cards/a.toml: {said}\n")
+    assert (folder / "a.toml").read_text(encoding="utf-8") == CARDS.replace(old, new)
+
+
+def test_fmt_leaves_the_cards_that_are_played_as_they_are(playmat) -> None:
+    policy("palworld")
+    before = dict(ABILITIES)
+    assert playmat("fmt", "--check", *(str(f) for f in card_files() if "palworld" in f.parts)).status == 0
+    assert {key: ability for key, ability in ABILITIES.items() if before.get(key) is not ability} == {}
 
 
 def card_files() -> list[Path]:
@@ -451,3 +538,5 @@ def test_a_faulty_card_file_is_told_in_one_line(
     told = str(e.value)
     assert told.startswith(f"{game} cannot be loaded: {said}")
     assert "\n" not in told
+    assert "^" not in told, "in one line a mark points at nothing"
+    assert ("(in 'destroy the moon')" in told) == ("moon" in text)

@@ -86,15 +86,29 @@ def test_a_whole_game(playmat, tmp_path: Path, opponent: str) -> None:
     ran = playmat(*START, "--opponent", opponent, "--record", "it.replay", lines="1\n" * 500)
     assert ran.status == 0
     assert "wins (T" in ran.out
+    assert "concedes" not in ran.out
     assert "saved" not in ran.out
     assert "wins (T" in playmat("replay", "it.replay").out
 
 
 def test_giving_up(playmat, tmp_path: Path) -> None:
     playmat(*START)
-    ran = playmat("play", "tiny", "--terminal", "--resume", "tiny.playmat", lines="concede\n")
-    assert "P2 wins (X-05)" in ran.out
-    assert not (tmp_path / "tiny.playmat").exists()
+    saved = (tmp_path / "tiny.playmat").read_bytes()
+    resume = ("play", "tiny", "--terminal", "--resume", "tiny.playmat")
+    ran = playmat(*resume, "--record", "it.replay", lines="concede\nyes\n")
+    assert "really?" in ran.out
+    assert "P1 concedes: P2 wins (X-05)" in ran.out
+    assert "tiny.playmat keeps the game as it was when it was last saved" in ran.out
+    assert (tmp_path / "tiny.playmat").read_bytes() == saved, "a file that the person named is never removed"
+    assert "P1 concedes: P2 wins (X-05)" in playmat("replay", "it.replay").out
+
+
+@pytest.mark.parametrize("line", ["no", "", "1"])
+def test_giving_up_is_asked_about_first(playmat, tmp_path: Path, line: str) -> None:
+    ran = playmat(*START, lines=f"concede\n{line}\n1\n")
+    assert "the game goes on" in ran.out
+    assert "P1 plays Cub" in ran.out
+    assert "wins" not in ran.out
 
 
 def test_the_other_players_cards_stay_hidden(playmat) -> None:

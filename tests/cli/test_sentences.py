@@ -46,13 +46,15 @@ def test_log_lines_are_sentences_with_rules(game: str, viewer: int) -> None:
         for line in playmat.view(g, viewer).log():
             assert line.rule, line.text
             assert line.text == line.text.strip(), line.text
+            assert line.text.endswith("."), line.text
+            assert not line.text[0].islower(), line.text
             assert not RAW.search(line.text), f"{line.tag}: {line.text}"
 
 
 def test_a_battle_says_what_is_compared_and_memory_from_where_to_where() -> None:
     *_, g = finished("duelmasters", 1)
     said = [line.text for line in playmat.view(g, 0).log()]
-    assert any(re.fullmatch(r".+ \(power \d+\) battles .+ \(power \d+\)", text) for text in said)
+    assert any(re.fullmatch(r".+ \(power \d+\) battles .+ \(power \d+\)\.", text) for text in said)
     assert any(re.fullmatch(r".+'s ability is carried out: .+", text) for text in said)
     *_, g = finished("digimon", 1)
     said = [line.text for line in playmat.view(g, 0).log()]

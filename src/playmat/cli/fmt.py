@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from playmat.cli.common import fail
-from playmat.games.base import GamePackage, games
+from playmat.games.base import GamePackage, card_at, games
 from playmat.games.base import game as game_package
+from playmat.kernel.cards import ABILITIES, Card
 from playmat.kernel.errors import PlaymatError
 from playmat.language.cardfile import CardFileError, format_cards
 
@@ -27,13 +30,26 @@ def package_of(path: Path, name: str) -> GamePackage:
 def canonical(path: Path, text: str, game: str) -> str:
     """The canonical form of a card file. Raises PlaymatError with the first fault: file, card, line and reason."""
     package = package_of(path, game)
-    if package.language is None:
+    if package.language is None or package.make_card is None:
         raise PlaymatError(f"{package.name} has no card language")
     try:
-        return format_cards(text, package.language(), str(path), package.boxes)
+        made = format_cards(text, package.language(), str(path), package.boxes)  # names every line of Plain that cannot be read
+        load_cards(path, text, package.make_card)
+        return made
     except CardFileError as e:
         more = len(e.problems) - 1
         raise PlaymatError(e.problems[0].splitlines()[0] + (f" (and {more} more)" if more else "")) from None
+
+
+def load_cards(path: Path, text: str, make: Callable[[dict[str, Any]], Card]) -> None:
+    """Would the cards of a file be loaded? Raises PlaymatError with the same line as loading them."""
+    played = dict(ABILITIES)
+    try:
+        for number, table in enumerate(tomllib.loads(text).get("card", []), 1):
+            card_at(f"{path}: {table.get('id') or f'card {number}'}", table, make)
+    finally:  # these cards are only tried, and are not those that are played
+        ABILITIES.clear()
+        ABILITIES.update(played)
 
 
 def fmt(

@@ -3,17 +3,37 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from importlib.metadata import version
+from typing import Annotated, Any
 
 import typer
 
 from playmat.cli import cards, deck, fmt, games, play, replay, rules, scenario, serve, simulate
+from playmat.cli.asked import wrong_value
 from playmat.kernel.errors import KernelFault, PlaymatError
 
 app = typer.Typer(
     help="Trading card games, played by the book.", no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )  # fmt: skip
+
+
+def tell_version(wanted: bool) -> None:
+    """Print the version and end."""
+    if wanted:
+        print(f"playmat {version('playmat')}")
+        raise typer.Exit
+
+
+@app.callback()
+def playmat(
+    told: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=tell_version, help="print the version of Playmat and end")
+    ] = False,
+) -> None:
+    """Trading card games, played by the book."""
+
+
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
@@ -35,7 +55,8 @@ def wrong_usage(e: Any) -> str:
     if type(e).__name__ == "NoArgsIsHelpError":
         return str(e.ctx.get_help())
     told = f"; `{e.ctx.command_path} --help` tells how" if e.ctx else ""
-    return f"playmat: {' '.join(e.format_message().split()).rstrip('.')}{told}"
+    said = wrong_value(e) or " ".join(e.format_message().split()).rstrip(".")
+    return f"playmat: {said}{told}"
 
 
 def main() -> None:

@@ -40,7 +40,9 @@ def play(
     terminal: Annotated[bool, typer.Option("--terminal", help="play in the terminal, not in the browser")] = False,
     resume: Annotated[Path | None, typer.Option(help="go on with a saved game (in the terminal)")] = None,
     record: Annotated[Path | None, typer.Option(help="write a replay to this file when the game ends or is left (in the terminal)")] = None,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="where the table listens; 8765, or a free one, when left out")] = 0,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, show_default=False, help="where the table listens; 8765, or a free one, when left out")
+    ] = 0,
     images: Annotated[Path | None, typer.Option(help="a folder with your own card pictures, named by card id")] = None,
     opens: Annotated[bool, typer.Option("--open/--no-open", help="open the browser")] = True,
 ) -> None:

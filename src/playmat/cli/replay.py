@@ -44,7 +44,7 @@ def replay(
         out.print(said, markup=False)
     for line in log_lines(seen.log()):
         out.print(line)
-    show(out, seen)
+    show(out, seen, game.outcome)
     if fault is not None:
         raise KernelFault(f"{file}: the game breaks off at answer {shown + 1}: {type(fault).__name__}: {fault}")
 

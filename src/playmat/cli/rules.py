@@ -158,7 +158,7 @@ def one_rule(coverage: Coverage, id: str, bites: list[Bite] | None, as_json: boo
     status = "carried" if id in coverage.carried else row.status if id in coverage.definitions else "open"
     functions = [{"function": c.place, "source": source_of(c)} for c in coverage.package.rulebook.cited.get(id, ())]
     found = [
-        {"id": s.id, "path": str(s.path), "title": s.title, "passed": r.passed, "proves": n in coverage.proven.get(id, ())}
+        {"id": s.id, "path": str(s.path), "title": s.title, "case": s.case, "passed": r.passed, "proves": n in coverage.proven.get(id, ())}
         for n, (s, r) in enumerate(zip(coverage.scenarios, coverage.results, strict=True))
         if id in s.rules
     ]
@@ -178,6 +178,7 @@ def one_rule(coverage: Coverage, id: str, bites: list[Bite] | None, as_json: boo
     for f in functions:
         out.print(f"  {f['source']}  {f['function']}", markup=False)
     for s in found:
-        out.print(f"  {'ok  ' if s['passed'] else 'FAIL'} {s['path']}: {s['title']}", markup=False)
+        case = f" [{s['case']}]" if s["case"] else ""
+        out.print(f"  {'ok  ' if s['passed'] else 'FAIL'} {s['path']}{case}: {s['title']}", markup=False)
     if has_teeth is not None:
         out.print(f"  {'has teeth' if has_teeth else 'no scenario misses it'}")

@@ -45,10 +45,11 @@ def scenario(
                 broken.append(str(e))
     results = [*(run_scenario(s, mode) for s in scenarios), *reports]
     broken += [r.message for r in results if r.broken]
+    sound = [r for r in results if not r.broken]
     if as_json:
         print_json(report(results, broken, mode))
-    else:
-        tell(results, len(paths) == 1 and paths[0].is_file())
+    elif sound:
+        tell(sound, len(paths) == 1 and paths[0].is_file())
     for line in broken:
         print(f"playmat: {line}", file=sys.stderr)
     if broken:
@@ -80,7 +81,7 @@ def tell(results: list[Result], one: bool) -> None:
         if one or r.note or not r.passed:
             mark = "[green]ok[/green]  " if r.passed else "[red]FAIL[/red]"
             out.print(f"{mark} {r.id.replace('[', chr(92) + '[')}  {r.title.replace('[', chr(92) + '[')}")
-        if not r.passed and not r.broken:
+        if not r.passed:
             out.print(f"     {r.message}", markup=False)
         for line in note_lines(r.note):
             out.print(f"     {line}", markup=False)

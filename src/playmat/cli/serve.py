@@ -15,7 +15,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="where to listen: this machine only when left out; 0.0.0.0 for everybody who can reach it")
     ] = HERE,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="the port; 8765, or a free one, when left out")] = 0,
+    port: Annotated[int, typer.Option(min=0, max=65535, show_default=False, help="the port; 8765, or a free one, when left out")] = 0,
     data: Annotated[Path | None, typer.Option(help="the folder in which tables are kept; one of yours when left out")] = None,
     images: Annotated[Path | None, typer.Option(help="a folder with your own card pictures, named by card id")] = None,
     opens: Annotated[bool, typer.Option("--open/--no-open", help="open the browser")] = True,

@@ -92,9 +92,9 @@ class Session:
             self.save()
             return
         self.news(playmat.view(self.game, 0))
-        show(self.out, playmat.view(self.game, 0))
-        if self.file is not None and self.file.exists():
-            self.file.unlink()  # nothing is left to come back to
+        show(self.out, playmat.view(self.game, 0), self.game.outcome)
+        if self.file is not None:
+            self.tell(f"{self.file} keeps the game as it was when it was last saved")
 
     def answer(self, d: Decision) -> None:
         """Get one answer and give it."""
@@ -196,7 +196,10 @@ class Session:
         raise Leave
 
     def concede(self, view: View, d: Decision, rest: str) -> None:
-        """Give up: the game is over."""
+        """Give up, if that is what the person really wants: the game is over then."""
+        if self.read("give up, which ends the game: really? (yes or no) ").strip().lower() not in ("y", "yes"):
+            self.tell("the game goes on")
+            return
         concede(self.game, d.player)
         raise Leave
 

@@ -10,15 +10,17 @@ from rich.console import Console
 from rich.text import Text
 
 from playmat.agents.human import Choice
-from playmat.kernel.records import Decision
+from playmat.kernel.records import Decision, Outcome
 from playmat.kernel.view import CardView, LogLine, OptionView, Table, View, ZoneView
 
+CONCEDED = "conceded"
+"""The reason of an outcome that came about because a player gave up."""
 ONE_LINE = 90
 """Cards of a zone that take more characters have a line each."""
 
 
-def show(out: Console, view: View) -> None:
-    """Both sides of the table: the other player's first, the viewer's own nearest."""
+def show(out: Console, view: View, outcome: Outcome | None = None) -> None:
+    """Both sides of the table: the other player's first, the viewer's own nearest; then how the game ended, if it has."""
     table = view.table()
     near = max(view.viewer, 0)
     out.print(heading(table))
@@ -28,8 +30,8 @@ def show(out: Console, view: View) -> None:
         out.print(Text(f"P{player + 1}" + (" (you)" if player == view.viewer else ""), style="bold"))
         for line in side(table, player):
             out.print(line)
-    if table.over:
-        out.print(Text(result(table), style="bold green"))
+    if outcome is not None:
+        out.print(Text(result(outcome), style="bold green"))
 
 
 def heading(table: Table) -> Text:
@@ -149,7 +151,9 @@ def log_lines(lines: list[LogLine]) -> list[Text]:
     return out
 
 
-def result(table: Table) -> str:
-    """How the game ended."""
-    end = "a draw" if table.winner is None else f"P{table.winner + 1} wins"
-    return f"{end} ({table.ended_by})" if table.ended_by else end
+def result(outcome: Outcome) -> str:
+    """How the game ended, and who gave up where that ended it."""
+    end = "a draw" if outcome.winner is None else f"P{outcome.winner + 1} wins"
+    if outcome.reason == CONCEDED and outcome.winner is not None:
+        end = f"P{2 - outcome.winner} concedes: {end}"
+    return f"{end} ({outcome.rule})" if outcome.rule else end

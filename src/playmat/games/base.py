@@ -58,6 +58,7 @@ class GamePackage:
     check_deck(policy, ids): every problem of a deck, each with its rule.
     positions: how scenario files lay out the game (None: it has none). score: what a greedy player likes (None: doing over passing).
     language: its Plain, made on first use; boxes: the keys of a card file's tables that hold lines of it.
+    make_card(table): a card from one table of a card file; raises PlaymatError with what is wrong with it (None: it has no card files).
     layout: how a table in a browser draws it (None: its zones one below the other). face(card): what is drawn on a card.
     actions_of(game, player, id): what a person could want to do with a card, offered now or not: what `why_not` is asked about.
     attack(game): (what attacks, what is attacked: 0 for the player), 0 and 0 when there is no attack.
@@ -77,6 +78,7 @@ class GamePackage:
     language: Callable[[], Language] | None = None
     boxes: tuple[str, ...] = ("text",)
     layout: Layout | None = None
+    make_card: Callable[[dict[str, Any]], Card] | None = None
     face: Callable[[Card], Face] | None = None
     actions_of: Callable[[Game, int, int], list[Any]] | None = None
     attack: Callable[[Game], tuple[int, int]] | None = None
@@ -131,15 +133,19 @@ def read_card_files(folder: Traversable, make: Callable[[dict[str, Any]], Card])
     for file in sorted(folder.iterdir(), key=lambda f: f.name):
         if file.name.endswith(".toml"):
             for number, table in enumerate(card_tables(file), 1):
-                place = f"{file.name}: {table.get('id') or f'card {number}'}"
-                try:
-                    card = make(table)
-                except (PlaymatError, KernelFault, ValueError, TypeError) as e:
-                    raise PlaymatError(f"{place}: {' '.join(str(e).split())}") from e
+                card = card_at(f"{file.name}: {table.get('id') or f'card {number}'}", table, make)
                 if card.id in found:
-                    raise PlaymatError(f"{place}: the id stands on two cards")
+                    raise PlaymatError(f"{file.name}: {card.id}: the id stands on two cards")
                 found[card.id] = card
     return found
+
+
+def card_at(place: str, table: dict[str, Any], make: Callable[[dict[str, Any]], Card]) -> Card:
+    """A card from its table, which stands at this place. Raises PlaymatError in one line: the place, and what is wrong with it."""
+    try:
+        return make(table)
+    except (PlaymatError, KernelFault, ValueError, TypeError) as e:
+        raise PlaymatError(f"{place}: {' '.join(str(e).split())}") from e
 
 
 def card_tables(file: Traversable) -> list[dict[str, Any]]:
@@ -162,7 +168,8 @@ def read_box(table: dict[str, Any], box: str, language: Language) -> tuple[Line,
     try:
         return tuple(language.read(line, f"{box}, line {n}") for n, line in enumerate(lines, 1))
     except PlainError as e:
-        raise PlaymatError(str(e)) from e
+        where = f" (in {e.text!r})" if e.text else ""  # in one line there is no room for a mark below the place
+        raise PlaymatError(f"{e.place}: {e.reason}{where}") from e
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ EXPORTED = "exported from"
 """How the first entry of an array begins that is no card but says where it comes from."""
 MOST_CARDS, MOST_WRONG = 1000, 40
 """More cards than any deck has, and more lines that are no deck's: a longer list is read so far."""
+LONGEST, SHOWN = 120, 40
+"""Letters of the longest line that can be a card of a deck; letters that are repeated of a longer one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +94,15 @@ def entries(text: str) -> Iterator[Entry]:
         m = FIRST.fullmatch(line) or LAST.fullmatch(line)
         if not line or is_heading(line):
             continue
-        if m is None:
-            yield Entry(n, 0, "", f"{line!r} is not a count and a card")
+        if m is None or len(line) > LONGEST:
+            yield Entry(n, 0, "", f"{short(line)!r} is not a count and a card")
         else:
             yield Entry(n, int(m["count"]), m["card"].strip())
+
+
+def short(line: str) -> str:
+    """A line as a problem repeats it: only its beginning where it is too long to be a card."""
+    return line if len(line) <= LONGEST else line[:SHOWN].rstrip() + "\u2026"
 
 
 def is_heading(line: str) -> bool:
@@ -117,7 +124,9 @@ def array(text: str) -> Iterator[Entry]:
             yield Entry(1 + text.count("\n", 0, at), 0, "", f"entry {n + 1} is not the number of a card in quotation marks")
             continue
         at = max(at, text.find(json.dumps(item, ensure_ascii=False), at))
-        if n or not item.casefold().startswith(EXPORTED):
+        if len(item) > LONGEST and not (n == 0 and item.casefold().startswith(EXPORTED)):
+            yield Entry(1 + text.count("\n", 0, at), 0, "", f"{short(item)!r} is not the number of a card")
+        elif n or not item.casefold().startswith(EXPORTED):
             yield Entry(1 + text.count("\n", 0, at), 1, item.strip())
         at += 1
 

@@ -15,6 +15,7 @@ from playmat.games.digimon.main.requirements import costs_onto
 from playmat.games.digimon.prep.memory import memory_of
 from playmat.games.digimon.text.prohibitions import may_do
 from playmat.games.digimon.zones import BATTLE, FIELD, HAND
+from playmat.games.talking import another_question
 from playmat.language.continuous import has_keyword
 from playmat.language.permissions import forbidden
 
@@ -29,8 +30,10 @@ def why_not(g: Game, player: int, action: Any) -> str:
         return "nothing is asked now"
     if d.player != player:
         return "the other player is asked now"
-    if d.what != "action" or not isinstance(action, tuple) or not action:
-        return f"it is not one of the answers to {d.what!r}"
+    if d.what != "action":
+        return another_question(g, player)
+    if not isinstance(action, tuple) or not action:
+        return f"say what you would do with it: {', '.join(REASONS)}"
     verb, _, unknown = str(action[0]).partition(" ")
     reason = REASONS.get(verb)
     if reason is not None and unknown:

@@ -5,7 +5,7 @@ from playmat.games.duelmasters.cite import RULES
 from playmat.games.duelmasters.deck import check_deck, find_card
 from playmat.games.duelmasters.greedy import score
 from playmat.games.duelmasters.policy import DuelMasters
-from playmat.games.duelmasters.pool import FILES, language
+from playmat.games.duelmasters.pool import FILES, language, make_card
 from playmat.games.duelmasters.scenario import DuelMastersPositions
 from playmat.games.duelmasters.table import LAYOUT, actions_of, attack, face
 
@@ -21,6 +21,7 @@ GAME = GamePackage(
     score=score,
     language=language,
     layout=LAYOUT,
+    make_card=make_card,
     face=face,
     actions_of=actions_of,
     attack=attack,

@@ -80,7 +80,8 @@ def sentence(g: Game, view: View, e: Event, may: bool) -> str:
     """An event in words. Both creatures of a battle have an event; one sentence tells of it."""
     if e.tag == "battle" and e.value is None:
         return ""
-    return tell(g, view, e, may)
+    text = tell(g, view, e, may)
+    return text[:1].upper() + text[1:]
 
 
 def mode_text(g: Game, n: int) -> str:

@@ -35,10 +35,11 @@ def face(card: Card) -> Face:
 
 
 def actions_of(g: Game, player: int, id: int) -> list[Any]:
-    """Putting it into the mana zone and playing it; attacking with it, attacking it, blocking with it."""
+    """Putting it into the mana zone and playing it, what belongs to the step first; attacking with it, attacking it, blocking with it."""
     kind, mine = g.kind_of_zone(id), g.player_of(id) == player
     if kind == HAND and mine:
-        return [("charge", id), (verb_for(g, id), id)]
+        charging = g.decision is not None and g.decision.what == "charge"
+        return [("charge", id), (verb_for(g, id), id)] if charging else [(verb_for(g, id), id), ("charge", id)]
     if kind != BATTLE:
         return []
     if not mine:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 STEPS = {"main": ("summon", "cast"), "attack": ("attack", "use"), "charge": ("charge",)}
 """The questions of the steps, and what is done in each."""
 RULES = {"main": "504.1", "attack": "505.5", "charge": "503.1"}
+DONE_THEN = {"main": "cards are played", "attack": "attacks are declared", "charge": "cards are charged as mana"}
 
 
 def why_not(g: Game, player: int, action: Any) -> str:
@@ -37,7 +38,7 @@ def why_not(g: Game, player: int, action: Any) -> str:
         return "that is no card that you can see"
     if verb == "attack" and ids:
         return why_no_attack(g, player, int(ids[0]), ids[1] if len(ids) > 1 else PLAYER)
-    if verb in ("summon", "cast") and ids:
+    if verb in ("summon", "cast", "main") and ids:
         return why_not_played(g, player, int(ids[0]), verb)
     if verb == "block" and ids:
         return why_no_block(g, player, int(ids[0]))
@@ -64,7 +65,7 @@ def not_now(g: Game, player: int, verb: str, what: str, asked: int) -> str:
     if mine and player != g.turn_player:
         return f"it is not the turn of P{player + 1} ({RULES[mine]})"
     if mine and what != mine:
-        return f"this is done in the {mine} step only ({RULES[mine]})"
+        return f"{DONE_THEN[mine]} in the {mine} step only ({RULES[mine]})"
     return f"P{asked + 1} is asked now" if player != asked else ""
 
 
@@ -128,7 +129,7 @@ def why_not_played(g: Game, player: int, id: int, verb: str) -> str:
     if g.kind_of_zone(id) != HAND or g.player_of(id) != player:
         return "only cards in hand are played for mana (504.1)"
     card = g.card(id)
-    if verb != verb_for(g, id):
+    if verb not in (verb_for(g, id), "main"):
         return f"{card.name} is not a card to {verb} (601.1)"
     purse = purse_of(usable_mana(g, player))
     cost = cost_of(g, id, player)
@@ -137,6 +138,7 @@ def why_not_played(g: Game, player: int, id: int, verb: str) -> str:
         return f"{card.name} costs {cost}: there is not enough untapped mana (112.2)"
     if not can_pay(purse, cost, wanted):
         return f"{card.name} needs untapped mana of {' and '.join(civilization_names(wanted))} (112.2a)"
+    verb = verb_for(g, id)  # a card alone, in the main step, is meant to be played
     source = permissions.forbidden(g, verb, who=player, what=id, on=id)
     if not source and verb != "cast":
         source = permissions.forbidden(g, "enter", what=id, on=id)

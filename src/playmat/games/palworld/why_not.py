@@ -18,6 +18,7 @@ from playmat.games.palworld.ch10_playing.playing import cost_to_play
 from playmat.games.palworld.facts import is_gear, is_pal
 from playmat.games.palworld.state import ready_souls
 from playmat.games.palworld.zones import BASE, HAND
+from playmat.games.talking import another_question
 from playmat.kernel.cards import ABILITIES
 from playmat.language.permissions import forbidden
 
@@ -34,8 +35,10 @@ def why_not(g: Game, player: int, action: Any) -> str:
         return "the other player is asked now"
     if d.what == "action" and (action[0] if isinstance(action, tuple) and action else action) in (SOUL_DRAW, "draw"):
         return draw_for_souls(g, player)
-    if d.what not in ("action", "quick") or not isinstance(action, tuple) or not action:
-        return f"it is not one of the answers to {d.what!r}"
+    if d.what not in ("action", "quick"):
+        return another_question(g, player)
+    if not isinstance(action, tuple) or not action:
+        return f"say what you would do with it: {', '.join(REASONS)}"
     verb, _, unknown = str(action[0]).partition(" ")
     reason = REASONS.get(verb)
     if reason is not None and unknown:

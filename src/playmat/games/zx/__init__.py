@@ -8,7 +8,7 @@ from playmat.games.zx.cite import RULES
 from playmat.games.zx.deck import check_deck, find_card
 from playmat.games.zx.greedy import score
 from playmat.games.zx.policy import ZX
-from playmat.games.zx.pool import FILES, language
+from playmat.games.zx.pool import FILES, language, make_card
 from playmat.games.zx.scenario import ZXPositions
 from playmat.games.zx.table import LAYOUT, actions_of, attack, face, reach
 
@@ -24,6 +24,7 @@ GAME = GamePackage(
     score=score,
     language=language,
     layout=LAYOUT,
+    make_card=make_card,
     face=face,
     actions_of=actions_of,
     attack=attack,

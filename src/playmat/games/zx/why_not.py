@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.talking import another_question
 from playmat.games.zx.ch5_turn.state import EXTRA, SHIFTED
 from playmat.games.zx.ch6_battle.r602_declaration import in_range, player_is_open, reaches_player
 from playmat.games.zx.ch8_cards.placing import has_room
@@ -27,8 +28,10 @@ def why_not(g: Game, player: int, action: Any) -> str:
         return "nothing is asked now"
     if d.player != player:
         return "the other player is asked now"
-    if d.what not in ("action", "battle event") or not isinstance(action, tuple) or not action:
-        return f"it is not one of the answers to {d.what!r}"
+    if d.what not in ("action", "battle event"):
+        return another_question(g, player)
+    if not isinstance(action, tuple) or not action:
+        return f"say what you would do with it: {', '.join(REASONS)}"
     verb, _, unknown = str(action[0]).partition(" ")
     reason = REASONS.get(verb)
     if reason is not None and unknown:
