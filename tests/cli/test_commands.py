@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from dataclasses import replace
 from functools import partial
-from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
@@ -14,8 +12,6 @@ import pytest
 
 import playmat as api
 from playmat.games import base
-from playmat.kernel.cards import ABILITIES
-from playmat.kernel.errors import PlaymatError
 from playmat.kernel.policy import POLICIES, policy
 
 COMMANDS = ["games", "play", "serve", "simulate", "scenario", "rules", "cards", "fmt", "replay", "deck check"]
@@ -251,36 +247,6 @@ def test_the_ids_in_the_readme_are_listed(playmat, game: str, id: str) -> None:
     assert id in {r["id"] for r in json.loads(playmat("rules", game, "--list", "--json").out)}
 
 
-# ---------------------------------------------------------------- decks and cards
-def test_deck_check(playmat, tmp_path: Path) -> None:
-    assert playmat("deck", "check", "tiny", "mixed").status == 0
-    (tmp_path / "bad.txt").write_text("3 Cub\nCub\n2 Lion\n", encoding="utf-8")
-    ran = playmat("deck", "check", "tiny", "bad.txt")
-    assert ran.status == 2
-    assert ran.out.splitlines() == [
-        "bad.txt: line 2: 'Cub' is not a count and a card",
-        "bad.txt: line 3: no card is called 'Lion'",
-        "bad.txt: a deck has 20 cards, not 3 (T10)",
-    ]
-
-
-def test_a_file_that_is_no_deck_is_not_repeated_line_by_line(playmat, tmp_path: Path) -> None:
-    (tmp_path / "bad.txt").write_text("x" * 9000 + "\n4 " + "y" * 9000 + "\n", encoding="utf-8")
-    (tmp_path / "bad.json").write_text(json.dumps(["z" * 9000]), encoding="utf-8")
-    ran = playmat("deck", "check", "tiny", "bad.txt")
-    assert ran.out.splitlines()[:2] == [
-        f"bad.txt: line 1: '{'x' * 40}\u2026' is not a count and a card",
-        f"bad.txt: line 2: '4 {'y' * 38}\u2026' is not a count and a card",
-    ]
-    assert f"line 1: '{'z' * 40}\u2026' is not the number of a card" in playmat("deck", "check", "tiny", "bad.json").out
-
-
-def test_cards(playmat) -> None:
-    assert "when played: draw 1" in playmat("cards", "tiny", "Scout").out
-    assert json.loads(playmat("cards", "tiny", "Scout", "--json").out)["abilities"] == {"text": ["when played: draw 1"]}
-    assert len(json.loads(playmat("cards", "tiny", "--json").out)) == 4
-
-
 # ---------------------------------------------------------------- replays
 def test_replay(playmat, tmp_path: Path) -> None:
     game = api.start("tiny", decks=("mixed", "wolves"), seed=5)
@@ -367,85 +333,6 @@ def test_bad_input(playmat, tmp_path: Path, command: str, said: str) -> None:
     assert {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file()} == before
 
 
-# ---------------------------------------------------------------- card files
-CARDS = """# one of each
-[[card]]
-id = "x/one"
-name = "One"
-type = "creature"
-civilizations = ["light"]
-cost = 2
-power = 2000
-races = ["Initiate"]
-text = ["blocker", 'when this enters play:  draw 1']
-"""
-
-
-def test_fmt(playmat, tmp_path: Path) -> None:
-    file = tmp_path / "duelmasters" / "cards.toml"
-    file.parent.mkdir()
-    file.write_text(CARDS, encoding="utf-8")
-    ran = playmat("fmt", "--check", str(file))
-    assert ran.status == 1
-    assert file.read_text(encoding="utf-8") == CARDS
-    assert playmat("fmt", str(file)).status == 0
-    made = file.read_text(encoding="utf-8")
-    assert made.startswith("# one of each\n[[card]]\n")
-    assert tomllib.loads(made)["card"][0]["text"] == ["blocker", "when this enters play: draw 1"]
-    assert playmat("fmt", "--check", str(file)).status == 0
-
-
-def test_fmt_writes_nothing_when_a_file_is_faulty(playmat, tmp_path: Path) -> None:
-    (tmp_path / "a.toml").write_text(CARDS, encoding="utf-8")
-    (tmp_path / "b.toml").write_text(CARDS.replace("blocker", "blokker"), encoding="utf-8")
-    ran = playmat("fmt", "a.toml", "b.toml", "--game", "duelmasters")
-    assert ran.status == 2
-    assert "b.toml: x/one, text, line 1" in ran.err
-    assert (tmp_path / "a.toml").read_text(encoding="utf-8") == CARDS
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ("cost = 2", 'cost = "x"', "x/one: cost: 'x' is not a whole number"),
-        ("cost = 2", "", "x/one: cost: a card needs it"),
-        ("power = 2000", "pover = 2000", "x/one: pover: there is no such fact; did you mean 'power'?"),
-    ],
-)
-def test_fmt_refuses_what_loading_refuses_with_the_same_line(
-    playmat, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, old: str, new: str, said: str
-) -> None:
-    folder = tmp_path / "cards"
-    folder.mkdir()
-    (folder / "a.toml").write_text(CARDS.replace(old, new), encoding="utf-8")
-    monkeypatch.setattr(import_module("playmat.games.duelmasters.pool"), "FILES", tmp_path)
-    with pytest.raises(PlaymatError) as e:
-        base.made(base.game("duelmasters"))
-    assert str(e.value) == f"duelmasters cannot be loaded: a.toml: {said}"
-    ran = playmat("fmt", "cards/a.toml", "--game", "duelmasters")
-    assert (ran.status, ran.out, ran.err) == (2, "", f"playmat: cards/a.toml: {said}\n")
-    assert (folder / "a.toml").read_text(encoding="utf-8") == CARDS.replace(old, new)
-
-
-def test_fmt_leaves_the_cards_that_are_played_as_they_are(playmat) -> None:
-    policy("palworld")
-    before = dict(ABILITIES)
-    assert playmat("fmt", "--check", *(str(f) for f in card_files() if "palworld" in f.parts)).status == 0
-    assert {key: ability for key, ability in ABILITIES.items() if before.get(key) is not ability} == {}
-
-
-def card_files() -> list[Path]:
-    """Every card file that comes with a game."""
-    folder = Path(api.__file__).parent / "games"
-    return sorted(folder.glob("*/cards/*.toml"))
-
-
-@pytest.mark.parametrize("file", card_files(), ids=lambda f: f"{f.parts[-3]}/{f.name}")
-def test_card_files_are_canonical(playmat, file: Path) -> None:
-    ran = playmat("fmt", "--check", str(file))
-    assert (ran.status, ran.out) == (0, ""), "bring it into form: playmat fmt"
-
-
 # ---------------------------------------------------------------- games that cannot be loaded
 def test_a_game_that_cannot_be_loaded_leaves_the_others_alone(playmat, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(base._broken, "chess", "ImportError: no board")
@@ -469,74 +356,3 @@ def test_a_game_whose_cards_cannot_be_read_leaves_the_others_alone(playmat, monk
     assert "tiny" in ran.out
     assert ran.err == "playmat: go cannot be loaded: KeyError: 'power'\n"
     assert playmat("cards", "go").err == "playmat: go cannot be loaded: KeyError: 'power'\n"
-
-
-# ---------------------------------------------------------------- decks and cards of the games
-def test_every_problem_of_a_deck_with_its_line_and_rule(playmat, tmp_path: Path) -> None:
-    (tmp_path / "dm.txt").write_text("4 Aqua Hulcs\n5 BOLSHACK dragon\nfoo\n999999999 Terror Pit\n", encoding="utf-8")
-    ran = playmat("deck", "check", "duelmasters", "dm.txt")
-    assert ran.status == 2
-    assert ran.out.splitlines() == [
-        "dm.txt: line 1: no card is called 'Aqua Hulcs'; the nearest is Aqua Hulcus",
-        "dm.txt: line 2: 5 copies of Bolshack Dragon: 4 are allowed (100.2a)",
-        "dm.txt: line 3: 'foo' is not a count and a card",
-        "dm.txt: line 4: '999999999 Terror Pit' is not a count and a card",
-        "dm.txt: a deck has 40 cards, this one has 5 (100.2)",
-    ]
-    (tmp_path / "dg.txt").write_text("5 agumon ST1-03\n4 Koromn\n6 Koromon ST1-01\n", encoding="utf-8")
-    ran = playmat("deck", "check", "digimon", "dg.txt")
-    assert ran.status == 2
-    assert ran.out.splitlines() == [
-        "dg.txt: line 1: 5 copies of Agumon ST1-03: at most 4 (digimon:deck.main.2)",
-        "dg.txt: line 2: no card is named 'Koromn'; did you mean 'Koromon'?",
-        "dg.txt: line 3: 6 copies of Koromon ST1-01: at most 4 (digimon:deck.egg.2)",
-        "dg.txt: a deck has exactly 50 cards, this one 5 (digimon:deck.main.1)",
-        "dg.txt: a Digi-Egg deck has at most 5 cards, this one 6 (digimon:deck.egg.1)",
-    ]
-
-
-def test_cards_by_a_part_of_a_name(playmat) -> None:
-    ran = playmat("cards", "duelmasters", "H\u00dcLC")
-    assert ran.status == 0
-    assert ran.out.startswith("Aqua Hulcus  [dm01/aqua-hulcus]")
-    assert "when this enters play: you may draw 1" in ran.out
-    assert "bits" not in ran.out
-    several = json.loads(playmat("cards", "digimon", "greymon", "--json").out)
-    assert len(several) > 1
-    assert all("greymon" in c["name"].lower() for c in several)
-
-
-FAULTY = {
-    "duelmasters": 'id = "x/a"\nname = "A"\ntype = "creature"\ncivilizations = ["fire"]\ncost = 1\npower = 1000\n',
-    "digimon": 'id = "x/a"\nname = "A"\ntype = "digimon"\ncolors = ["red"]\nlevel = 3\ncost = 3\ndp = 2000\n',
-    "palworld": 'id = "x/a"\nname = "A"\ntype = "pal"\ncost = 1\npower = 300\nstrike = 1\n',
-    "zx": 'id = "x/a"\nname = "A"\ntype = "z/x"\ncolors = ["red"]\ncost = 1\npower = 1000\n',
-}
-
-
-@pytest.mark.parametrize("game", FAULTY)
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("[[card]\n", "a.toml: Expected ']]'"),
-        ("", "a.toml: a card file holds [[card]] tables, and this has none"),
-        ('[[card]]\nid = "x/a"\n', "a.toml: x/a: name: a card needs it"),
-        ("[[card]]\n{facts}text = ['destroy the moon']\n", "a.toml: x/a: text, line 1: "),
-        ("[[card]]\n{facts}text = 'flying'\n", "a.toml: x/a: text: 'flying' is not a list"),
-    ],
-)
-def test_a_faulty_card_file_is_told_in_one_line(
-    playmat, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, text: str, said: str
-) -> None:
-    folder = tmp_path / "cards"
-    folder.mkdir()
-    (folder / "a.toml").write_text(text.replace("{facts}", FAULTY[game]), encoding="utf-8")
-    module = {"duelmasters": "pool", "digimon": "loading", "palworld": "loading", "zx": "pool"}[game]
-    monkeypatch.setattr(import_module(f"playmat.games.{game}.{module}"), "FILES", tmp_path)
-    with pytest.raises(PlaymatError) as e:
-        base.made(base.game(game))
-    told = str(e.value)
-    assert told.startswith(f"{game} cannot be loaded: {said}")
-    assert "\n" not in told
-    assert "^" not in told, "in one line a mark points at nothing"
-    assert ("(in 'destroy the moon')" in told) == ("moon" in text)
