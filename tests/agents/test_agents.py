@@ -21,10 +21,11 @@ def start(seed: int = 1) -> playmat.Game:
 
 
 def test_random_is_even_and_repeatable() -> None:
-    r = Random(5)
+    players = [Random(seed) for seed in range(20)]
+    many = [r.below(4) for r in players for _ in range(2000)]
+    assert sum((many.count(n) - 10_000) ** 2 / 10_000 for n in range(4)) < 16.3, "one in a thousand by chance (3 degrees of freedom)"
+    r, again = Random(5), Random(5)
     seen = [r.below(4) for _ in range(4000)]
-    assert all(900 < seen.count(n) < 1100 for n in range(4))
-    again = Random(5)
     assert seen == [again.below(4) for _ in range(4000)]
     assert [Random(s).below(1000) for s in range(20)] != sorted(Random(s).below(1000) for s in range(20))
 
@@ -50,6 +51,17 @@ def test_greedy_beats_random() -> None:
             agents.reverse()
         wins += play_game(game, agents).winner == seed % 2
     assert wins > 25
+
+
+def test_two_players_of_one_match_choose_independently() -> None:
+    """A match seeds its players with neighbouring numbers."""
+    pairs = [0] * 16
+    for seed in range(4000):
+        a, b = Random(2 * seed), Random(2 * seed + 1)
+        for _ in range(seed % 3):
+            a.below(4), b.below(4)
+        pairs[4 * a.below(4) + b.below(4)] += 1
+    assert sum((n - 250) ** 2 / 250 for n in pairs) < 37.7, "one in a thousand by chance (15 degrees of freedom)"
 
 
 def asked(what: str, options: tuple[Any, ...]) -> Decision:

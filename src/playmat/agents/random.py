@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.kernel.randomness import MASK
+from playmat.kernel.randomness import MASK, step
 from playmat.kernel.records import Decision
 from playmat.kernel.view import View
 
@@ -18,8 +18,7 @@ class Random:
     __slots__ = ("state",)
 
     def __init__(self, seed: int = 0) -> None:
-        self.state = (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & MASK
-        self.below(2)
+        self.state = step(seed & MASK)[1]  # neighbouring seeds are scattered: streams that start alike would go on alike
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""

@@ -73,7 +73,7 @@ def advance(g: Game, steps: int) -> bool:
                 take_hold(g)
         elif type(r) is not Goto and not follow(g, f, r):
             return False
-    return True
+    return g.outcome is None
 
 
 def follow(g: Game, f: Frame, r: Result) -> bool:

@@ -212,6 +212,9 @@ def happen(g: Game, f: Frame) -> Result:
 def run_acts(g: Game, f: Frame) -> Result:
     """Whole procedures in the batch, and whole effects in the place of events, run one by one."""
     v = f.v
+    made = v.pop("made", None)
+    if type(made) is tuple and all(type(x) is Event for x in made):  # a procedure that says itself what happened, perhaps nothing
+        v["done"] = (*v["done"][:-1], *made)
     if not v["acts"]:
         return End(v["done"])
     e, *rest = v["acts"]
@@ -225,7 +228,7 @@ def run_acts(g: Game, f: Frame) -> Result:
     if e.used:
         values["used"] = e.used  # what a procedure does in the place of an event has been replaced already
     values["altered"] = tuple(a[1:] for a in v.get("altered", ()) if a[0] == e.id)
-    return Call(e.key, then="run_acts", **values)
+    return Call(e.key, into="made", then="run_acts", **values)
 
 
 procedure("HAPPEN", offer, replacement_picks, assign, transform, interrupt, run_interrupt, happen, run_acts)

@@ -187,13 +187,15 @@ def ap_order(g: Game, e: Event) -> None:
 
 
 def ap_shuffle(g: Game, e: Event) -> None:
-    """A zone is put into random order; nobody knows its cards any more."""
+    """A zone is put into random order; nobody knows its cards any more, and all lie as cards come to lie there."""
     zone = 2 * e.to + e.who
     g.rng, g.zones[zone] = shuffled(g.rng, g.zones[zone])
     usual = g.policy.visible[zone]
     for id in g.zones[zone]:
         if g.objs[id].known != usual:
-            edit(g, id).known = usual
+            o = edit(g, id)
+            o.known = usual
+            o.face_down = bool(g.policy.arrives(g, o, e.to, 0) & FACE_DOWN)
 
 
 def ap_random(g: Game, e: Event) -> None:

@@ -56,7 +56,7 @@ def stack(g: Game, p: Obj, cards: tuple[int, ...]) -> None:
 
 
 def restacked(g: Game, p: Obj) -> None:
-    """A permanent is made of other cards, or shows other faces: what was known about it and its zone counts no more."""
+    """A permanent is made of other cards, or an object shows another face: what was known about it and its zone counts no more."""
     g.watched.pop(p.id, None)
     g.sections.pop(p.zone, None)
     g.index = None

@@ -40,7 +40,6 @@ class Ask:
         self.then = then
 
 
-
 class Do:
     """A batch of events that happen at the same time. `into` gets the events that really happened; `atomic`: as given or not at all."""
 

@@ -20,7 +20,7 @@ from playmat.games.digimon.text.private import arrives_how
 from playmat.games.digimon.turn import turn
 from playmat.games.digimon.why_not import why_not
 from playmat.games.digimon.words import WORDS
-from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, TRASH, areas
+from playmat.games.digimon.zones import BATTLE, BREEDING, DECK, SECURITY, TRASH, areas
 from playmat.kernel.cards import ABILITIES, Ability, Card
 from playmat.kernel.policy import Candidate
 from playmat.kernel.procedure import Call, Frame, Result
@@ -115,7 +115,7 @@ class Digimon(SpeakingPolicy):
 
     def arrives(self, g: Game, card: Obj, to: int, how: int) -> int:
         """Face down in private areas."""
-        return arrives_how(card, to, how) if how else 0
+        return arrives_how(card, to, how) if how or to == SECURITY else 0
 
     def clamp(self, key: str, n: int) -> int:
         """Memory stays within the gauge."""

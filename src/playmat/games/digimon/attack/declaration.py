@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.digimon.attack.state import attack_is, attacker_of
+from playmat.games.digimon.attack.state import attack_is, attacker_of, checking, has_checked
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import digimon_in
 from playmat.games.digimon.text.prohibitions import also_attackable, bans, eases
@@ -90,6 +90,7 @@ def declare_attack(g: Game, f: Frame) -> Result:
     suspend = () if v.get("unsuspended") else (suspending(attacker, "digimon:attack.declaration.1"),)
     return Do(
         *suspend,
-        attack_is(attacker, target, False, "digimon:attack.declaration.1"),
+        attack_is(attacker, target, "digimon:attack.declaration.1"),
+        *((checking(False, "digimon:attack.declaration.1"),) if has_checked(g) else ()),
         Event("note", attacker, "attack", n=target, who=g.objs[attacker].zone & 1, rule="digimon:attack.declaration.1"),
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.digimon.attack.state import attack_is, attacker_of, has_checked, in_battle_area, target_of
+from playmat.games.digimon.attack.end import attack_is_ended
+from playmat.games.digimon.attack.state import checking, has_checked, in_battle_area
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.effects.boxes import security_effects
 from playmat.games.digimon.facts import DIGIMON, facts_of
@@ -27,6 +28,8 @@ def checks(g: Game, attacker: int) -> int:
 def next_check(g: Game, f: Frame) -> Result:
     """Is there another card to check?"""
     v = f.v
+    if attack_is_ended(g):  # its end comes at once: there is no further check
+        return End()
     if not still_checks(g, v["attacker"]) or v["made"] >= checks(g, v["attacker"]):
         return End()
     return None if g.zones[2 * SECURITY + opponent(g, f)] else End()
@@ -53,7 +56,7 @@ def reveal_top(g: Game, f: Frame) -> Result:
     v["card"] = g.zones[2 * SECURITY + player][0]
     cite = "digimon:attack.security-check.5"
     event = Event("move", v["card"], "check", to=RESOLVING, who=player, src=v["attacker"], how=FACE_UP, rule=cite)
-    return Do(event) if has_checked(g) else Do(event, attack_is(attacker_of(g), target_of(g), True, cite))
+    return Do(event) if has_checked(g) else Do(event, checking(True, cite))
 
 
 @rule(
@@ -75,7 +78,7 @@ def activate_security(g: Game, f: Frame) -> Result:
 def battle_security_digimon(g: Game, f: Frame) -> Result:
     """Then the Security Digimon, if it is one, battles the checking Digimon."""
     card, attacker = f.v["card"], f.v["attacker"]
-    if not card or g.objs[card].gone or not in_battle_area(g, attacker) or not becomes_security_digimon(g, card):
+    if attack_is_ended(g) or not card or g.objs[card].gone or not in_battle_area(g, attacker) or not becomes_security_digimon(g, card):
         return None
     return Call("DG.BATTLE", a=attacker, b=card)
 

@@ -10,9 +10,9 @@ from playmat.kernel.records import Event
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
-ATTACK, ENDED, PIERCING, BATTLING = "attack", "attack ended", "piercing", "battling"
-"""Names of the attack's values in `Game.vars`. The attack itself is (attacker, target, has it checked security?)."""
-NO_ATTACK = (0, 0, False)
+ATTACK, CHECKED, ENDED, PIERCING, BATTLING = "attack", "checked", "attack ended", "piercing", "battling"
+"""Names of the attack's values in `Game.vars`. The attack itself is (attacker, target); CHECKED is what the last one did."""
+NO_ATTACK = (0, 0)
 """Outside attacks. A target of 0 is the opposing player."""
 
 
@@ -30,18 +30,22 @@ def target_of(g: Game) -> int:
 
 def has_checked(g: Game) -> bool:
     """Has the attack turned up a security card?"""
-    made: bool = g.vars[ATTACK][2]
-    return made
+    return bool(g.vars.get(CHECKED))
 
 
-def attack_is(attacker: int, target: int, checked: bool, rule: str) -> Event:
+def attack_is(attacker: int, target: int, rule: str) -> Event:
     """From here on this is the attack that goes on."""
-    return Event("set", tag="set", key=ATTACK, value=(attacker, target, checked), rule=rule)
+    return Event("set", tag="set", key=ATTACK, value=(attacker, target), rule=rule)
 
 
 def aiming_at(g: Game, target: int, rule: str) -> Event:
     """The attack has another target."""
-    return attack_is(attacker_of(g), target, has_checked(g), rule)
+    return attack_is(attacker_of(g), target, rule)
+
+
+def checking(made: bool, rule: str) -> Event:
+    """The attack has turned up a security card; or a new one begins, which has not."""
+    return Event("set", tag="set", key=CHECKED, value=made, rule=rule)
 
 
 def in_battle_area(g: Game, id: int) -> bool:

@@ -64,4 +64,4 @@ def abilities_elsewhere(g: Game, id: int) -> tuple[Ability, ...]:
 @rule("digimon:text.faceup-security.1", "digimon:text.faceup-security.4", "cr:3-7-4")
 def is_face_up(g: Game, id: int) -> bool:
     """A security card may lie face up; then everybody knows it."""
-    return g.objs[id].known == 3
+    return not g.objs[id].face_down

@@ -92,7 +92,6 @@ def choose_requirement(g: Game, f: Frame) -> Result:
     """Where the card meets several requirements with different costs, the player picks one."""
     v = f.v
     if v.get("free") or v.get("ignore"):
-        v["cost"] = (0,)
         return None
     card, onto, price = v["card"], v["onto"], v.get("price", FULL)
     costs = [c for c in costs_onto(g, card, onto) if affordable(g, "digivolve", card, v["who"], c, onto, price)]

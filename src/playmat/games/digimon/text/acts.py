@@ -90,7 +90,7 @@ def flip(g: Game, f: Frame, a: Acting) -> Result:
     how = FACE_DOWN if "face down" in a.how else FACE_UP
     events: list[Event] = []
     for i in affected(g, a.ids, a.src):
-        events.append(Event("flip", i, "flip", how=how if how == FACE_UP or g.objs[i].host else 0, who=a.who, src=a.src, rule="cr:3-7-4"))
+        events.append(Event("flip", i, "flip", how=how, who=a.who, src=a.src, rule="cr:3-7-4"))
     return Do(*events)
 
 

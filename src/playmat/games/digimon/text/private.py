@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from playmat.games.digimon.cite import rule
 from playmat.games.digimon.facts import DIGI_EGG, facts_of
-from playmat.games.digimon.zones import DECK, EGGS, private_areas
+from playmat.games.digimon.zones import DECK, EGGS, SECURITY, private_areas
 from playmat.kernel.procedure import Ask, Do, End, Frame, Result, procedure
-from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_UP, Event
+from playmat.kernel.records import BOTTOM, EVERYBODY, FACE_DOWN, FACE_UP, Event
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -17,8 +17,14 @@ if TYPE_CHECKING:
 
 @rule("digimon:text.private.1", "digimon:text.private.2", "digimon:text.private-to-private.2", "cr:3-1-3-5")
 def arrives_how(card: Obj, to: int, how: int) -> int:
-    """A card put into a private area lies face down by itself, unless it is said to lie face up: the area says who may look at it."""
-    return how & (FACE_UP | BOTTOM) if to in private_areas() else how
+    """A card put into a private area lies face down by itself, unless it is said to lie face up: the area says who may look at it.
+
+    In security, where a card may lie face up, how it lies is kept: having been shown to both does not turn it up.
+    """
+    if to not in private_areas():
+        return how
+    kept = how & (FACE_UP | BOTTOM)
+    return kept | FACE_DOWN if to == SECURITY and not how & FACE_UP else kept
 
 
 @rule("digimon:text.private-to-private.1", "cr:3-1-3-7")
