@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -300,7 +300,11 @@ def make_substitution(made: Ability, data: Script, delayed: str) -> None:
     if ahead:
         data.n = ahead
         data.picks = lambda g, src, me, e: first.acts[0].choices[0].candidates(g, names(g, src, me, e))
-    watched = made.match
+    made.match = where_it_could_be_done(made.match, first, names)
+
+
+def where_it_could_be_done(watched: Matcher, first: CClause, names: Callable[[Game, int, int, Event], V]) -> Matcher:
+    """What a replacement watches for, where its condition holds and what it puts there could be done."""
 
     def match(g: Game, src: int, me: int, e: Event) -> bool:
         if not watched(g, src, me, e):
@@ -308,7 +312,7 @@ def make_substitution(made: Ability, data: Script, delayed: str) -> None:
         v = names(g, src, me, e)
         return (first.if_ is None or first.if_(g, v)) and possible(g, v, first)
 
-    made.match = match
+    return match
 
 
 def events_of(g: Game, r: Any, src: int, me: int) -> list[Event]:
