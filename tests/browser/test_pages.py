@@ -40,6 +40,35 @@ def test_a_pasted_deck_with_faults_is_told_so_line_by_line_and_kept(person: Any)
     assert "Aqua Hulcus" in p.page.input_value("dialog textarea")
 
 
+def test_a_deck_with_faults_cannot_be_begun_with_and_every_fault_is_told_in_the_dialog(person: Any) -> None:
+    p = person()
+    p.page.goto("/")
+    p.page.click("article:has-text('Duel Masters') button:not(.main)")
+    p.page.select_option("dialog select >> nth=0", "")
+    p.page.fill("dialog textarea", "4 Brawlr Zyler\n5 Aqua Hulcus\n")
+    p.page.click("dialog button.main")
+    said = p.page.wait_for_selector("dialog [role=alert]").inner_text()
+    assert "Line 1" in said
+    assert len(said.splitlines()) > 1
+    assert serious(p.page) == []
+
+
+def test_an_address_that_is_none_gets_a_page(person: Any) -> None:
+    p = person()
+    assert p.page.goto("/foo").status == 404
+    p.page.wait_for_selector("text=There is no such page")
+    assert serious(p.page) == []
+
+
+def test_numbers_of_a_player_stay_on_a_phone_s_screen_however_long_the_name(person: Any) -> None:
+    p = person(**PHONE)
+    p.open("palworld", seed="4", name="Bartholomew of the Everlasting Northern Mountainside Hills")
+    p.page.wait_for_selector(".question.asked")
+    boxes = p.page.eval_on_selector_all(".strip .number", "all => all.map(e => e.getBoundingClientRect()).map(r => [r.left, r.right])")
+    assert len(boxes) > 4
+    assert all(0 <= left < right <= 390 for left, right in boxes)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phone_held_upright_shows_the_table_without_a_sideways_scroll_or_small_print(person: Any, game: str) -> None:
     p = person(**PHONE)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from playmat.scenarios.reports import run_report
 from tests.browser.conftest import PATIENCE, Server
 from tests.browser.playing import OVER, STEPS, act, play, step
 
@@ -181,18 +183,68 @@ def test_conceding_and_playing_again(person: Any) -> None:
     p.page.click("text=Concede…")
     p.page.click("text=Concede: the game ends")
     assert p.page.inner_text(OVER) == "You lose"
+    assert p.page.inner_text(".end p >> nth=0") == "Ann conceded 1.2.concede"
+    assert p.page.text_content(".log li >> nth=-1").startswith("Ann conceded")
     p.page.click("text=Play again")
     p.page.wait_for_selector(".question.asked")
 
 
-def test_a_report_is_saved(person: Any) -> None:
+def test_a_report_is_saved_here_and_on_the_server(person: Any, tmp_path: Path) -> None:
     p = person()
     p.open("zx", seed="4")
     play(p.page, 3, 6)
     p.page.click("text=Menu")
     p.page.fill("textarea", "the card did nothing")
-    p.page.click("text=Save a report")
-    p.page.wait_for_selector("text=Saved as")
+    with p.page.expect_download() as saving:
+        p.page.click("text=Save a report")
+    p.page.wait_for_selector(f".notice:has-text('your browser downloads {saving.value.suggested_filename}')")
+    saving.value.save_as(tmp_path / "report.playmat")
+    assert run_report(tmp_path / "report.playmat").note == "the card did nothing"
+
+
+def sat_down(ann: Any, ben: Any, game: str) -> None:
+    """Two people at a table."""
+    made = ann.open(game, mode="friend")
+    ben.page.goto(made["seats"][1]["path"])
+    ben.page.click(".room button.main")
+    for p in (ann, ben):
+        p.page.wait_for_selector(".table")
+
+
+def test_between_people_a_report_is_not_downloaded_and_who_asks_for_another_game_waits(person: Any) -> None:
+    ann, ben = person(), person(**PHONE)
+    ann.page.on("download", lambda d: ann.faults.append("a download that shows what is hidden"))
+    sat_down(ann, ben, "palworld")
+    ann.page.click("text=Menu")
+    ann.page.click("text=Save a report")
+    ann.page.wait_for_selector(".notice:has-text('It holds what is hidden from you')")
+    ben.page.click("text=Menu")
+    ben.page.click("text=Concede…")
+    ben.page.click("text=Concede: the game ends")
+    ann.page.wait_for_selector(OVER)
+    ann.page.click("text=Play again")
+    ann.page.wait_for_selector(".end:has-text('Waiting for Player 2 to play again.')")
+    assert ann.page.is_disabled(".end button:has-text('Play again')")
+    ben.page.wait_for_selector(".end:has-text('Ann wants to play again.')")
+    ben.page.click(".end button:has-text('Play again')")
+    ann.page.wait_for_selector(OVER, state="detached")
+
+
+def test_a_link_that_works_on_this_machine_only_says_so(person: Any) -> None:
+    p = person()
+    p.page.goto("/")
+    p.page.click("article:has-text('Digimon') button:not(.main)")
+    p.page.check("input[value=friend]")
+    p.page.click("dialog button.main")
+    assert p.page.wait_for_selector(".room input[readonly]").input_value().startswith("http://127.0.0.1:")
+    assert "playmat serve --host 0.0.0.0" in p.page.inner_text(".room")
+
+
+def test_on_a_phone_why_nothing_can_be_taken_back_is_told_on_a_tap(person: Any) -> None:
+    p = person(**PHONE)
+    p.open("duelmasters", bot="greedy", seed="4")
+    p.page.tap(".top button:has-text('Take back')", force=True)  # it says itself that it is off
+    p.page.wait_for_selector(".notice:has-text('You cannot take back: there is nothing to take back.')")
 
 
 def charged(ann: Any, ben: Any) -> tuple[Any, Any, str]:

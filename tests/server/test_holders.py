@@ -99,6 +99,52 @@ def test_a_seat_outlives_the_process_with_its_browser(client: TestClient, tmp_pa
     store.close()
 
 
+def report(browser: Browser, token: str) -> str:
+    """The path of a report that is made at a seat."""
+    with browser.connect(token) as ws:
+        ws.send_text('{"type":"report","note":"odd"}')
+        while (said := json.loads(ws.receive_text()))["type"] != "report":
+            pass
+        path = said.get("path", "")
+        if path:
+            answer = browser.get(path)
+            assert answer.headers["content-disposition"] == f'attachment; filename="{said["file"]}"'
+            assert b'"note":"odd"' in answer.content
+        else:
+            for seat in opened(browser, "bot")["seats"]:
+                assert browser.get(f"/api/tables/x/reports/{said['file']}?seat={seat['token']}").status_code == 404
+    return path
+
+
+def test_a_report_is_handed_out_only_where_it_shows_nothing_hidden_from_who_asks(client: TestClient) -> None:
+    ann = Browser(client)
+    bot, both = opened(ann, "bot"), opened(ann, "same screen")
+    assert report(ann, bot["seats"][0]["token"]).startswith(f"/api/tables/{bot['table']}/reports/tiny-")
+    token = both["seats"][0]["token"]
+    assert report(ann, token) == ""
+    with ann.connect(token) as ws:
+        ws.send_text('{"type":"report"}')
+        while (said := json.loads(ws.receive_text()))["type"] != "report":
+            pass
+        path = f"/api/tables/{both['table']}/reports/{said['file']}?seat="
+        assert ann.get(path + token).status_code == 409
+        assert ann.get(path + bot["seats"][0]["token"]).status_code == 404
+        assert ann.get(path + both["watch"].rsplit("/")[-1]).status_code == 404
+        ws.send_text('{"type":"concede"}')
+        while not (said := json.loads(ws.receive_text())).get("table", {}).get("over"):
+            pass
+        assert said["lines"][-1]["text"] == "P1 conceded"
+        assert said["lines"][-1]["rule"] == "X-05"
+        assert ann.get(path + token).status_code == 200
+
+
+def test_an_address_that_is_none_is_a_page_for_a_browser(client: TestClient) -> None:
+    assert client.get("/foo").json() == {"error": "there is no such file"}
+    answer = client.get("/foo", headers={"accept": "text/html,*/*"})
+    assert answer.status_code in (404, 503)
+    assert answer.headers["content-type"].startswith("text/html")
+
+
 def ticket(browser: Browser, token: str) -> str:
     """A link made at a seat, to take it over elsewhere."""
     with browser.connect(token) as ws:

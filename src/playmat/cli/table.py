@@ -10,11 +10,10 @@ from rich.console import Console
 from rich.text import Text
 
 from playmat.agents.human import Choice
+from playmat.games.ending import CONCEDED
 from playmat.kernel.records import Decision, Outcome
 from playmat.kernel.view import CardView, LogLine, OptionView, Table, View, ZoneView
 
-CONCEDED = "conceded"
-"""The reason of an outcome that came about because a player gave up."""
 ONE_LINE = 90
 """Cards of a zone that take more characters have a line each."""
 

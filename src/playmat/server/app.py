@@ -167,6 +167,16 @@ class Server:
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(playmat.record(match.game), media_type="application/octet-stream", headers=headers)
 
+    async def table_report(self, request: Request) -> Response:
+        """A report that was made at a table, as a file."""
+        seat = self.hall.seat(request.query_params.get("seat", ""))
+        table, file = self.hall.tables.get(request.path_params["table"]), request.path_params["file"]
+        if table is None or seat.watching or seat.table != table.row.id or file not in table.reports:
+            raise NoTable("there is no such report")
+        if not table.may_read_reports:
+            raise HTTPException(409, "the game is not over: its report would show what is hidden")
+        return FileResponse(self.hall.reports / file, media_type="application/octet-stream", filename=file)
+
     # ------------------------------------------------------------ replays
     async def open_replay(self, request: Request) -> Response:
         """A replay file is to be looked at."""
@@ -212,7 +222,8 @@ class Server:
         """Every route."""
         get: list[tuple[str, Callable[[Request], Awaitable[Response]]]] = [
             ("/api/games", self.games), ("/api/cards/{game}/{card:path}", self.card), ("/api/rules/{game}/{rule:path}", self.rule),
-            ("/api/tables/{table}/replay", self.table_replay), ("/api/replays/{id}", self.replay),
+            ("/api/tables/{table}/replay", self.table_replay), ("/api/tables/{table}/reports/{file}", self.table_report),
+            ("/api/replays/{id}", self.replay),
             ("/images/{game}/{card:path}", self.image),
         ]  # fmt: skip
         post: list[tuple[str, Callable[[Request], Awaitable[Response]]]] = [

@@ -55,7 +55,8 @@ class Client:
 @dataclass(eq=False)
 class Table:
     """A loaded table. match: None as long as a deck is missing. wants: who wants a rematch, and with which deck. driver: the task in which
-    the bot answers. stored: how many answers are on disk or on their way; unwritten: how many writings are on their way."""
+    the bot answers. stored: how many answers are on disk or on their way; unwritten: how many writings are on their way.
+    reports: the files of reports that were made here since it was loaded."""
 
     row: TableRow
     package: GamePackage
@@ -68,6 +69,12 @@ class Table:
     driver: asyncio.Task[None] | None = None
     stored: int = 0
     unwritten: int = 0
+    reports: set[str] = field(default_factory=set)
+
+    @property
+    def may_read_reports(self) -> bool:
+        """A report holds both decks and the seed: between people it is not handed out before the game is over."""
+        return self.match is not None and (self.match.over or bool(self.row.bot))
 
     @property
     def room(self) -> Room:

@@ -297,10 +297,12 @@ class Taken(Struct, tag="taken"):
     watch: str
 
 
-class Reported(Struct, tag="report"):
-    """The name of the file that holds the game so far."""
+class Reported(Struct, omit_defaults=True, tag="report"):
+    """The name of the file that holds the game so far, and where it can be fetched; nowhere as long as it would show what is hidden from
+    who asks."""
 
     file: str
+    path: str = ""
 
 
 ToClient = State | Waiting | Error | Why | CardTold | Outcome | Asked | Watch | Ticket | Taken | Reported

@@ -28,11 +28,11 @@ UNBUILT = """<!doctype html>
 """
 
 
-def page(request: Request) -> Response:
+def page(request: Request, status: int = 200) -> Response:
     """The client, the same for every address that it shows something under: what it shows it asks for itself. A browser that comes for the
     first time is given the key by which it holds its seats; a link from another site must not give it another."""
     index = STATIC / "index.html"
-    made = FileResponse(index, media_type="text/html") if index.is_file() else HTMLResponse(UNBUILT, 503)
+    made = FileResponse(index, status, media_type="text/html") if index.is_file() else HTMLResponse(UNBUILT, 503)
     if not key_of(request):
         secure = request.url.scheme == "https"
         made.set_cookie(COOKIE, new_key(), max_age=KEY_LASTS, httponly=True, samesite="lax", secure=secure)
@@ -46,6 +46,8 @@ def asset(request: Request) -> Response:
         there = wanted.is_relative_to(STATIC.resolve()) and wanted.is_file()
     except (OSError, ValueError):  # no name that a file could have
         there = False
+    if not there and "text/html" in request.headers.get("accept", ""):  # somebody in a browser: the client says it
+        return page(request, 404)
     if not there:
         raise HTTPException(404, "there is no such file")
     lasting = "assets" in wanted.relative_to(STATIC.resolve()).parts[:-1]

@@ -234,7 +234,10 @@ class Talk:
 
     def report(self, said: Report) -> None:
         """Keep the game so far."""
-        self.out.append(Reported(keep_report(self.hall.reports, self.match.game, said.note, self.limits.reports)))
+        file = keep_report(self.hall.reports, self.match.game, said.note, self.limits.reports)
+        self.table.reports.add(file)
+        path = f"/api/tables/{self.table.row.id}/reports/{file}?seat={self.seat.token}" if self.table.may_read_reports else ""
+        self.out.append(Reported(file, path))
 
 
 def one_line(e: Exception) -> str:

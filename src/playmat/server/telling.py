@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from playmat.games.ending import conceded
 from playmat.kernel.game import Game
 from playmat.kernel.records import Event, Obj
 from playmat.kernel.view import SPECTATOR, View
@@ -66,6 +67,10 @@ class Telling:
                 card = named(g, view, e, at, line.text)
                 self.add(Line(len(self.lines), line.text, line.tag, line.rule, self.turn, card))
         self.seen = len(g.log)
+        end = conceded(g)
+        if end is not None and (not self.lines or self.lines[-1].tag != end.tag):
+            self.acting = replace(self.acting, by=-1, depth=0, fresh=True, told=True)
+            self.add(Line(len(self.lines), end.text, end.tag, end.rule, self.turn))
         self.acting = replace(self.acting, asked=could_begin(g))
         del self.marks[len(g.answers) :]
         self.marks.append((len(self.lines), len(self.moves), self.seen, self.turn, self.acting))

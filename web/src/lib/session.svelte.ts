@@ -46,13 +46,21 @@ export class Session {
     else if (message.type === 'watch') this.watchPath = message.path
     else if (message.type === 'ticket') this.ticket = message.path
     else if (message.type === 'taken') this.taken = message.watch
-    else if (message.type === 'report') this.notice = `Saved as ${message.file}.`
+    else if (message.type === 'report') this.reported(message.file, message.path)
     else if (message.type === 'asked' && this.state) this.state = { ...this.state, asked: { what: message.what, by: message.by } }
     else if (message.type === 'error') {
       this.sent = -1
       this.notice = message.text
       this.problems = message.problems ?? []
     }
+  }
+
+  /** The server has its copy; where nothing hidden would be told by it, this browser gets one too. */
+  private reported(file: string, path = '') {
+    if (path) Object.assign(document.createElement('a'), { href: path, download: file }).click()
+    this.notice = path
+      ? `Saved: your browser downloads ${file}, and the server keeps a copy in its folder of reports.`
+      : `Saved as ${file} in the server's folder of reports. It holds what is hidden from you, so it is downloaded only when the game is over: save another one then.`
   }
 
   private take(next: State) {

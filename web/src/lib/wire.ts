@@ -375,11 +375,13 @@ export interface Taken {
   watch: string
 }
 /**
- * The name of the file that holds the game so far.
+ * The name of the file that holds the game so far, and where it can be fetched; nowhere as long as it would show what is hidden from
+ * who asks.
  */
 export interface Reported {
   type: 'report'
   file: string
+  path?: string
 }
 /**
  * A table to be opened. against: the other deck (of a friend: left out, so that the friend chooses). seed: decides every random
