@@ -200,6 +200,17 @@ def test_a_report_is_saved_here_and_on_the_server(person: Any, tmp_path: Path) -
     p.page.wait_for_selector(f".notice:has-text('your browser downloads {saving.value.suggested_filename}')")
     saving.value.save_as(tmp_path / "report.playmat")
     assert run_report(tmp_path / "report.playmat").note == "the card did nothing"
+    phone = person(**PHONE)
+    phone.page.goto("/")
+    phone.page.set_input_files("input[type=file]", str(tmp_path / "report.playmat"))
+    phone.page.wait_for_selector(".bar")
+    phone.page.wait_for_selector(".log", state="hidden")
+    phone.page.tap(".bar button:has-text('Log')")
+    phone.page.wait_for_selector(".note:has-text('the card did nothing')")
+    phone.page.wait_for_selector(".log li")
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
+    phone.page.tap(".bar button:has-text('Log')")
+    phone.page.wait_for_selector(".log", state="hidden")
 
 
 def sat_down(ann: Any, ben: Any, game: str) -> None:

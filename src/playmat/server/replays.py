@@ -26,7 +26,8 @@ class Recorded:
     """A recorded game, played through. Raises PlaymatError when it cannot be."""
 
     def __init__(self, data: bytes, names: tuple[str, str] = ("P1", "P2")) -> None:
-        replay, _ = read_replay(data)
+        replay, kept = read_replay(data)
+        self.note = kept.note
         self.names = names
         self.seed = replay.seed
         self.answers = replay.answers
@@ -86,4 +87,4 @@ class Recorded:
             you=side, online=(False, False), can=Can(), game=game.policy.name, mode="replay", seed=str(self.seed),
             fault=self.fault if n == self.length else "", arrow=arrow(game_package(game.policy.name), game, side),
         )  # fmt: skip
-        return ReplayPage(shown, self.length, self.turns, [mark[0] for mark in telling.marks])
+        return ReplayPage(shown, self.length, self.turns, [mark[0] for mark in telling.marks], self.note)

@@ -122,13 +122,14 @@ class TurnMark(Struct):
     at: int
 
 
-class ReplayPage(Struct):
-    """A recorded game at one of its answers. told: how many lines of the log there were after each answer."""
+class ReplayPage(Struct, omit_defaults=True):
+    """A recorded game at one of its answers. told: how many lines of the log there were after each answer, note: that of a report."""
 
     state: State
     length: int
     turns: list[TurnMark]
     told: list[int]
+    note: str = ""
 
 
 class ReplayKept(Struct):

@@ -571,13 +571,14 @@ export interface ReplayKept {
   replay: string
 }
 /**
- * A recorded game at one of its answers. told: how many lines of the log there were after each answer.
+ * A recorded game at one of its answers. told: how many lines of the log there were after each answer, note: that of a report.
  */
 export interface ReplayPage {
   state: State
   length: number
   turns: TurnMark[]
   told: number[]
+  note?: string
 }
 /**
  * A turn of a replay: whose, and at which answer it begins.
