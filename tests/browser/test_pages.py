@@ -17,10 +17,23 @@ SMALL = """() => [...document.querySelectorAll('body *')].filter(e => e.offsetPa
 GAMES = ("duelmasters", "digimon", "palworld", "zx")
 
 
+FAULTS = """async () => {
+  const named = n => {
+    const e = document.querySelector(n.target[0])
+    const name = e?.querySelector('.name')?.textContent ?? ''
+    return name.includes('\u00ad') && e.ariaLabel.includes(name.replaceAll('\u00ad', ''))
+  }
+  const found = (await axe.run()).violations
+  for (const v of found) if (v.id === 'label-content-name-mismatch') v.nodes = v.nodes.filter(n => !named(n))
+  return found
+}"""
+"""What axe-core finds. A soft hyphen is no letter, though it takes it for one: a card is said by its name, however that is parted on it."""
+
+
 def serious(page: Any) -> list[str]:
     """The faults that axe-core finds serious or worse."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
+    found = page.evaluate(FAULTS)
     return [f"{v['id']}: {n['html'][:160]} {n.get('failureSummary', '')[:200]}" for v in found if v["impact"] in ("serious", "critical")
             for n in v["nodes"][:3]]  # fmt: skip
 
