@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from playmat.agents.random import Random
+from playmat.server.app import make_app
 from playmat.server.hall import Hall
 from playmat.server.limits import Limits
 from playmat.server.messages import DeckChoice
@@ -20,6 +22,15 @@ from playmat.server.store import Store
 from playmat.server.talk import Talk
 
 FAST = Limits(messages=1e9, requests=1e9, opened=1e9)
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    """The server over HTTP and WebSockets, in this process."""
+    store = Store(tmp_path / "tables.sqlite")
+    with TestClient(make_app(store, tmp_path, FAST)) as made:
+        yield made
+    store.close()
 
 
 class Player:

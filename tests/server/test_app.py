@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +22,6 @@ from playmat.server.store import Store
 from tests.server.conftest import FAST
 
 GAMES = ["duelmasters", "digimon", "palworld", "zx"]
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    store = Store(tmp_path / "tables.sqlite")
-    with TestClient(make_app(store, tmp_path, FAST)) as made:
-        yield made
-    store.close()
 
 
 def opened(client: TestClient, **more: Any) -> dict[str, Any]:

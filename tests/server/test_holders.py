@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,14 +34,6 @@ class Browser:
 
     def connect(self, token: str) -> Any:
         return self.client.websocket_connect(f"/ws/{token}", headers=self.headers)
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    store = Store(tmp_path / "tables.sqlite")
-    with TestClient(make_app(store, tmp_path, FAST)) as made:
-        yield made
-    store.close()
 
 
 def opened(browser: Browser, mode: str = "friend") -> Any:

@@ -28,5 +28,4 @@ class Random:
     def choose(self, view: View, decision: Decision) -> Any:
         """Any option."""
         options = decision.options
-        self.state = x = (self.state * FACTOR + TERM) & MASK
-        return options[(x >> 32) * len(options) >> 32]
+        return options[self.below(len(options))]

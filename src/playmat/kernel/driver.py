@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playmat.kernel.apply import apply_batch, apply_one, end_game
 from playmat.kernel.errors import KernelFault, WrongAnswer
 from playmat.kernel.happen import WHOLE, needs_frame
-from playmat.kernel.loops import LONG_TURN, PATIENCE, again, endless, taken
+from playmat.kernel.loops import PATIENCE, again, endless, long_turn, taken
 from playmat.kernel.procedure import PROCEDURES, Ask, Call, Do, End, Frame, Goto, Result
 from playmat.kernel.records import DONE, Decision, sayable
 from playmat.kernel.settle import NOW
@@ -31,7 +31,7 @@ def run(g: Game) -> None:
     while True:
         if advance(g, PATIENCE) and endless(g, advance):
             g.policy.looped(g)
-        if g.decision is None or len(g.log.open) + g.log.closed - g.turn_log <= LONG_TURN or not again(g):
+        if g.decision is None or not long_turn(g) or not again(g):
             return
 
 
@@ -165,7 +165,7 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
         raise WrongAnswer(f"an answer is needed: {asked.what}")
     if asked.hi == 1 and len(options) == 1:  # as most are
         at = place(asked, options[0])
-        if len(g.log.open) + g.log.closed - g.turn_log > LONG_TURN:
+        if long_turn(g):
             taken(g, options[0])
         g.answers.open.append(at)
         close(g, options if at < len(asked.all) else ())
@@ -182,7 +182,7 @@ def take(g: Game, options: tuple[Any, ...]) -> bool:
             closed = len(d.picked) == d.hi or len(d.picked) == len(d.all)
         else:
             closed = True
-    if not asked.picked and len(g.log) - g.turn_log > LONG_TURN:
+    if not asked.picked and long_turn(g):
         taken(g, options[0])
     for at in indexes:
         g.answers.append(at)

@@ -162,6 +162,11 @@ def shape_of(g: Game) -> tuple[Any, ...]:
 
 
 # ---------------------------------------------------------------- loops that a player can end
+def long_turn(g: Game) -> bool:
+    """Have so many things happened this turn that questions are counted?"""
+    return len(g.log) - g.turn_log > LONG_TURN
+
+
 def digest(g: Game) -> str:
     """The position and its question, short."""
     return blake2b(position(g), digest_size=12).hexdigest()

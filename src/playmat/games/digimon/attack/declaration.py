@@ -29,11 +29,6 @@ def attacks(g: Game, player: int) -> list[Any]:
         return found
     targets, banned, eased = suspended_targets(g, player), bans(g, "attack"), eases(g, "attack")
     for i in able:
-        if not banned and not eased:
-            found.append(("attack", i))
-            for t in targets:
-                found.append(("attack", i, t))
-            continue
         others = also_attackable(g, i, g.zones[2 * BATTLE + 1 - player]) if eased else ()
         if not banned or may_be_attacked(g, i, player_target(1 - player)):
             found.append(("attack", i))
